@@ -10,6 +10,7 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-par.h"
 #include "archive/sai-finding.h"
+#include "util/sai-engine-error.h"
 #include "statistics/sai-achievement.h"
 #include "statistics/sai-days.h"
 #include "trainer/sai-verdict.h"
@@ -56,7 +57,8 @@ describe_skills (SaiFinding *self, SaiGame *game)
       const SaiAnalysisSeat *seat = sai_analysis_get_seat (self->analysis, i);
       SaiResultSkill *skill = &self->skills[i];
 
-      skill->known = !seat->partial;
+      /* Means over many games, ratings and achievements are by perfect play. */
+      skill->known = !seat->partial && !sai_analysis_is_estimated (self->analysis);
       skill->n_choices = seat->n_choices;
       skill->cost = seat->cost;
       skill->luck = seat->luck;
@@ -203,7 +205,8 @@ sai_finding_examine (SaiFinding *self, SaiCatalog *catalog)
  * @cancellable: (nullable): stops the work
  * @error: return location for an error: such games have no analysis, or the work was cancelled
  *
- * Analyses the game. If such games have no analysis, that is a finding, too, and will be written.
+ * Analyses the game, by an estimate if its rules have no perfect play. If such games have no analysis, that is a
+ * finding, too, and will be written.
  *
  * Returns: %TRUE on success
  */
@@ -219,6 +222,7 @@ sai_finding_analyse (SaiFinding *self,
   g_autoptr (GError) problem = NULL;
   g_autoptr (SaiGame) game = replay (self, catalog, &problem);
   g_autoptr (SaiSolution) solution = NULL;
+  g_autoptr (SaiEstimate) estimate = NULL;
 
   if (game != NULL && !sai_ruleset_has_boxes (sai_game_get_ruleset (game)))
     g_set_error_literal (&problem, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("Perfect play can’t be calculated for this game."));
@@ -227,6 +231,15 @@ sai_finding_analyse (SaiFinding *self,
   if (solution != NULL)
     self->analysis = sai_analysis_new (self->game->record, sai_game_get_rules (game), solution, with_chances, n_threads,
                                        cancellable, &problem);
+  if (g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE))
+    {
+      g_clear_error (&problem);
+      estimate = sai_estimate_new (solver, sai_game_get_rules (game), cancellable);
+      if (estimate != NULL)
+        self->analysis = sai_analysis_new_by_estimate (self->game->record, estimate, cancellable, &problem);
+      else
+        g_cancellable_set_error_if_cancelled (cancellable, &problem);
+    }
 
   /* Never before the game is finished: it would give away the dice. */
   if (self->analysis != NULL && sai_game_get_daily (game) != NULL && sai_game_is_finished (game))
@@ -238,8 +251,11 @@ sai_finding_analyse (SaiFinding *self,
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
-  self->is_large = sai_solution_is_large (solution);
   describe_skills (self, game);
+  /* The trainer knows what is right only by perfect play. */
+  if (solution == NULL)
+    return TRUE;
+  self->is_large = sai_solution_is_large (solution);
   list_lessons (self, game, solution);
 
   return TRUE;

@@ -253,7 +253,7 @@ solve (SaiAdvisor *self)
 
   self->slow = !sai_solution_is_quick (sai_game_get_rules (self->game));
   self->solving = g_cancellable_new ();
-  sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), self->solving, valued_cb,
+  sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), SAI_SOLVER_WORK_OUT, self->solving, valued_cb,
                            sai_weak_new (self));
 }
 

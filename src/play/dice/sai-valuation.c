@@ -3,6 +3,7 @@
 
 #include "dice/sai-estimated-turn.h"
 #include "dice/sai-valuation.h"
+#include "util/sai-engine-error.h"
 
 struct _SaiValuation
 {
@@ -53,7 +54,8 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_task_return_pointer (task, g_steal_pointer (&request->valuation), (GDestroyNotify) sai_valuation_free);
     }
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
+           g_error_matches (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_UNKNOWN))
     {
       g_task_return_error (task, g_steal_pointer (&error));
     }
@@ -68,15 +70,17 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * sai_valuation_new_async:
  * @solver: where perfect play comes from
  * @rules: rules
+ * @effort: what perfect play is worth
  * @cancellable: (nullable): stops the work
  * @callback: called when the values are known
  * @user_data: data for it
  *
- * Solves the rules, however large they are; where that fails, prepares to estimate.
+ * Solves the rules; where that fails, prepares to estimate.
  */
 void
 sai_valuation_new_async (SaiSolver *solver,
                          const SaiRules *rules,
+                         SaiSolverEffort effort,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
@@ -88,7 +92,7 @@ sai_valuation_new_async (SaiSolver *solver,
   request->valuation = g_new0 (SaiValuation, 1);
   g_task_set_source_tag (task, sai_valuation_new_async);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
-  sai_solver_get_async (solver, request->rules, SAI_SOLVER_WORK_OUT, cancellable, solved_cb, task);
+  sai_solver_get_async (solver, request->rules, effort, cancellable, solved_cb, task);
 }
 
 /**
@@ -96,7 +100,8 @@ sai_valuation_new_async (SaiSolver *solver,
  * @result: the result
  * @error: return location for an error
  *
- * Returns: (transfer full) (nullable): the values; %NULL only if cancelled
+ * Returns: (transfer full) (nullable): the values; %NULL if cancelled, or if perfect play could be worked out, but was
+ *   not worth it (%SAI_ENGINE_ERROR_UNKNOWN)
  */
 SaiValuation *
 sai_valuation_new_finish (GAsyncResult *result, GError **error)
@@ -121,6 +126,13 @@ SaiSolution *
 sai_valuation_get_solution (const SaiValuation *self)
 {
   return self->solution;
+}
+
+/* What sheets are about worth, unless perfect play is known. */
+SaiEstimate *
+sai_valuation_get_estimate (const SaiValuation *self)
+{
+  return self->estimate;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include "dice/sai-advice.h"
 #include "dice/sai-dice-state.h"
+#include "dice/sai-estimate.h"
 #include "dice/sai-solver.h"
 
 G_BEGIN_DECLS
@@ -16,12 +17,14 @@ typedef struct _SaiValuation SaiValuation;
 
 void sai_valuation_new_async (SaiSolver *solver,
                               const SaiRules *rules,
+                              SaiSolverEffort effort,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
 SaiValuation *sai_valuation_new_finish (GAsyncResult *result, GError **error);
 void sai_valuation_free (SaiValuation *self);
 SaiSolution *sai_valuation_get_solution (const SaiValuation *self);
+SaiEstimate *sai_valuation_get_estimate (const SaiValuation *self);
 const char *sai_valuation_get_reservation (const SaiValuation *self);
 void sai_valuation_advise (SaiValuation *self, const SaiRules *rules, const SaiDiceState *state, SaiAdvice *advice);
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sai-analysis.h"
 #include "game/sai-coach-question.h"
 #include "dice/sai-dice-game.h"
 #include "game/sai-coach.h"
@@ -212,6 +213,16 @@ sai_coach_new (void)
   return g_object_new (SAI_TYPE_COACH, NULL);
 }
 
+/* What is estimated is held back only if it is a mistake for sure. */
+static double
+get_limit (SaiCoach *self, SaiAdvisor *advisor)
+{
+  if (sai_advisor_get_reservation (advisor) != NULL)
+    return MAX (self->limit, sai_mark_get_limit (SAI_MARK_MISTAKE));
+
+  return sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? self->limit : self->limit * POINT_AS_CHANCE;
+}
+
 /**
  * sai_coach_hold_back:
  * @self: a coach
@@ -241,7 +252,7 @@ sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdviso
   if (advice == NULL || (roll && kept == advice->all))
     return FALSE;
   cost = roll ? sai_advisor_get_keep_cost (advisor, kept) : sai_advisor_get_box_cost (advisor, choice);
-  if (cost <= (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? self->limit : self->limit * POINT_AS_CHANCE))
+  if (cost <= get_limit (self, advisor))
     return FALSE;
 
   warning = roll ? sai_hint_text_keep_cost (game, advisor, kept, cost)

@@ -224,6 +224,12 @@ sai_statistics_advice_init (SaiStatisticsAdvice *self, const SaiStatisticsReport
                                         statistics->n);
       suggest_game (self, report, _ ("A few more will show how you play and where you lose points."));
     }
+  /* Luck and skill of sheets with columns are only estimated, game by game. */
+  else if (statistics->n_analysed == 0 && sai_ruleset_get_n_columns (report->ruleset) > 1)
+    {
+      self->sentence = describe_results (report);
+      suggest_game (self, report, _ ("One more game?"));
+    }
   else if (statistics->n_analysed == 0 || isnan (statistics->cost_per_choice))
     {
       self->sentence = describe_results (report);

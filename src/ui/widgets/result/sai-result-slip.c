@@ -8,10 +8,12 @@
 #include <math.h>
 
 #include "analysis/sai-analysis-turns.h"
+#include "dice/sai-dice-game.h"
 #include "hint/sai-hint-text.h"
 #include "result/sai-result-gauge.h"
 #include "result/sai-result-slip.h"
 #include "result/sai-result-text.h"
+#include "review/sai-review-text.h"
 #include "util/sai-number.h"
 #include "util/sai-property.h"
 #include "util/sai-text-scale.h"
@@ -30,6 +32,7 @@ struct _SaiResultSlip
   guint seat;
 
   gboolean whole;
+  gboolean rated;
   double luck;
   double skill;
   char *best;
@@ -48,6 +51,7 @@ enum
   PROP_0,
   PROP_NAME,
   PROP_WHOLE,
+  PROP_RATED,
   PROP_BEST,
   PROP_LUCK,
   PROP_LUCK_WORD,
@@ -75,7 +79,7 @@ judge (SaiResultSlip *self, const SaiAnalysis *analysis)
   const SaiAnalysisSeat *sum = sai_analysis_get_seat (analysis, self->seat);
   double luck = sai_analysis_get_luck_degree (analysis, self->seat);
   double cost = sum->n_choices > 0 ? sum->cost / sum->n_choices : 0;
-  g_autofree char *signed_luck = sai_number_format (sum->luck, 1, SAI_NUMBER_SIGNED);
+  g_autofree char *signed_luck = sai_review_text_signed (sum->luck, sai_analysis_is_estimated (analysis));
   g_autofree char *lost = sai_hint_text_points (sum->cost);
 
   self->luck = CLAMP (luck / MOST_LUCK, -1, 1);
@@ -102,6 +106,10 @@ sai_result_slip_get_property (GObject *object, guint id, GValue *value, GParamSp
 
     case PROP_WHOLE:
       g_value_set_boolean (value, self->whole);
+      break;
+
+    case PROP_RATED:
+      g_value_set_boolean (value, self->rated);
       break;
 
     case PROP_BEST:
@@ -176,6 +184,8 @@ sai_result_slip_class_init (SaiResultSlipClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   /* Whether luck and skill can be told apart. */
   properties[PROP_WHOLE] = g_param_spec_boolean ("whole", NULL, NULL, TRUE, flags);
+  /* Whether the skill has a name, too. */
+  properties[PROP_RATED] = g_param_spec_boolean ("rated", NULL, NULL, TRUE, flags);
   properties[PROP_BEST] = g_param_spec_string ("best", NULL, NULL, NULL, flags);
   /* Luck from −1 to 1, skill from 0 to 1; each in a word, and in points. */
   properties[PROP_LUCK] = g_param_spec_double ("luck", NULL, NULL, -1, 1, 0, flags);
@@ -200,7 +210,7 @@ sai_result_slip_class_init (SaiResultSlipClass *klass)
 static void
 sai_result_slip_init (SaiResultSlip *self)
 {
-  self->whole = TRUE;
+  self->whole = self->rated = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   /* So many letters that the slip is as wide before the best turn is known, but not wider than the window. */
   gtk_label_set_width_chars (self->best_label, gtk_label_get_width_chars (self->best_label) / sai_text_scale_get ());
@@ -220,7 +230,9 @@ sai_result_slip_new (SaiGame *game, guint seat)
 
   self->game = g_object_ref (game);
   self->seat = seat;
+  self->rated = sai_rules_find_unsolvable (sai_game_get_rules (game)) == NULL;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RATED]);
 
   return GTK_WIDGET (self);
 }
@@ -240,6 +252,8 @@ sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
 
   forget (self);
   self->whole = !sai_analysis_get_seat (analysis, self->seat)->partial;
+  /* The ratings are measured by perfect play. */
+  self->rated = self->whole && !sai_analysis_is_estimated (analysis);
   /* The best of nothing but bad ones is nothing to boast of. */
   if (sai_analysis_find_best_turn (analysis, self->seat, &turn))
     self->best = turn.gain > 0 ? sai_result_text_turn (self->game, &turn) : g_strdup (_ ("No lucky turn"));

@@ -33,7 +33,7 @@ fill_series (SaiChartData *data, const SaiAnalysis *analysis, guint seat, guint 
       const SaiAnalysisStep *step = i > 0 ? sai_analysis_find_step (analysis, first + i - 1) : NULL;
 
       if (step != NULL && step->seat == seat)
-        expected = step->value - step->cost + step->luck;
+        expected = step->value - step->cost + step->luck + step->revision;
       sai_chart_data_set_value (data, series, i, expected);
     }
 }
@@ -129,7 +129,9 @@ sai_review_chart_make (const SaiAnalysis *analysis, SaiGame *game, guint first, 
 {
   SaiChartData *data = chances ? sai_chart_data_new (_ ("Win Chance"), _ ("Move"), _ ("Chance"),
                                                      SAI_CHART_SHARES | SAI_CHART_FROM_ZERO)
-                               : sai_chart_data_new (_ ("Expected Totals"), _ ("Move"), _ ("Points"), SAI_CHART_PLAIN);
+                               : sai_chart_data_new (sai_analysis_is_estimated (analysis) ? _ ("Estimated Totals")
+                                                                                          : _ ("Expected Totals"),
+                                                     _ ("Move"), _ ("Points"), SAI_CHART_PLAIN);
   guint n_points = sai_game_get_cursor (game) - first + 1;
   guint seats[SAI_MAX_SEATS];
   guint n_seats = list_staying (analysis, game, seats);

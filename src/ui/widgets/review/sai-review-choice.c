@@ -34,17 +34,36 @@ get_cost (const SaiReviewChoice *self)
   return isnan (value) ? NAN : MAX (self->advice.value - value, 0);
 }
 
+static void
+advise (SaiReviewChoice *self, SaiValuation *valuation, SaiGame *before)
+{
+  const SaiRules *rules = sai_game_get_rules (before);
+  SaiDiceState state = *sai_game_get_state (before);
+
+  if (state.mode == SAI_GAME_MODE_PAPER)
+    {
+      state.mode = SAI_GAME_MODE_PLAYED;
+      state.seat = self->seat;
+      state.dice = self->dice;
+      state.n_rolls = rules->n_rolls - self->n_throws;
+      /* Whoever fills such a box has announced it. */
+      if (!self->is_keep && rules->columns[sai_rules_get_column (rules, self->box)].order == SAI_SHEET_ORDER_ANNOUNCED)
+        state.announced = self->box + 1;
+    }
+  sai_valuation_advise (valuation, rules, &state, &self->advice);
+}
+
 /**
  * sai_review_choice_init:
  * @self: (out caller-allocates): the decision of the next move of @before
- * @solution: the solution of its rules
- * @before: a dice game with its cursor before a move that threw dice or filled a box
+ * @valuation: what choices are worth by its rules
+ * @before: a dice game with its cursor before a move that threw dice, or filled or announced a box
  * @seat: the seat that moved
  *
  * Returns: whether it can be judged: the dice are known, and the rules allow the move
  */
 gboolean
-sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat)
+sai_review_choice_init (SaiReviewChoice *self, SaiValuation *valuation, SaiGame *before, guint seat)
 {
   guint index = sai_game_get_cursor (before);
   const SaiDiceState *state = sai_game_get_state (before);
@@ -55,6 +74,7 @@ sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiG
   move = sai_game_get_move (before, index);
   self->seat = seat;
   self->is_chance = FALSE;
+  self->is_estimated = sai_valuation_get_solution (valuation) == NULL;
   self->dice = state->dice;
   self->n_throws = sai_dice_state_get_rolls_left (state, sai_game_get_rules (before));
   /* Of most turns at a real table, only the dice at their end are known, if those are. */
@@ -69,7 +89,7 @@ sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiG
   if (!sai_dice_is_rolled (&self->dice) ||
       (!self->is_keep && !sai_move_find_box (move, sai_game_get_rules (before), &self->box, NULL)))
     return FALSE;
-  sai_advice_make (&self->advice, solution, get_sheet (self, before), &self->dice, self->n_throws);
+  advise (self, valuation, before);
 
   /* Moves against the rules can be entered for games at a real table. */
   return !isnan (get_cost (self));
@@ -96,6 +116,9 @@ sai_review_choice_is_best (const SaiReviewChoice *self)
 SaiMark
 sai_review_choice_get_mark (const SaiReviewChoice *self)
 {
+  if (self->is_estimated)
+    return sai_mark_of_estimated_cost (get_cost (self));
+
   return self->is_chance ? sai_mark_of_chance_cost (get_cost (self)) : sai_mark_of_cost (get_cost (self));
 }
 
@@ -112,17 +135,22 @@ explain_box (const SaiReviewChoice *self, SaiGame *before, guint box)
                                     sai_advice_get_box (&self->advice, box) - sai_sheet_get_total (&sheet, rules));
 }
 
-/* A choice, and the chance to win with it. */
+/* A choice, and the chance to win with it, or its estimate. */
 static char *
-explain_chance (const SaiReviewChoice *self, SaiGame *before, gboolean best)
+explain_value (const SaiReviewChoice *self, SaiGame *before, gboolean best)
 {
   gboolean is_keep = best ? sai_advice_is_roll (&self->advice) : self->is_keep;
   guint keep = best && is_keep ? self->advice.keeps[0].keep : self->keep;
   guint box = best ? self->advice.boxes[0].box : self->box;
-  double cost = best ? 0 : get_cost (self);
-  g_autofree char *percent = sai_number_format (self->advice.value - cost, 1, SAI_NUMBER_SHARE);
+  double value = self->advice.value - (best ? 0 : get_cost (self));
+  g_autofree char *percent = sai_number_format (value, 1, SAI_NUMBER_SHARE);
+  g_autofree char *points = sai_hint_text_points (value);
   g_autofree char *text = is_keep ? sai_hint_text_keep (&self->dice, keep)
                                   : g_strdup (sai_ruleset_get_box_name (sai_game_get_ruleset (before), box));
+
+  if (self->is_estimated)
+    /* Translators: a choice, and the total that is expected then. */
+    return g_strdup_printf (_ ("%s (estimated total: %s)"), text, points);
 
   /* Translators: a choice, and the chance to win with it. */
   return g_strdup_printf (_ ("%s (win chance: %s)"), text, percent);
@@ -135,8 +163,8 @@ explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *befo
   gboolean is_keep = best ? sai_advice_is_roll (&self->advice) : self->is_keep;
   guint keep = best && is_keep ? self->advice.keeps[0].keep : self->keep;
 
-  if (self->is_chance)
-    return explain_chance (self, before, best);
+  if (self->is_chance || self->is_estimated)
+    return explain_value (self, before, best);
   if (!is_keep)
     return explain_box (self, before, best ? self->advice.boxes[0].box : self->box);
 
@@ -148,7 +176,7 @@ explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *befo
 /**
  * sai_review_choice_compare:
  * @self: a decision
- * @solution: the solution of the rules
+ * @solution: (nullable): the solution of the rules, unless the decision is estimated
  * @before: the game before it
  *
  * Returns: (transfer full): the reason why it was best, or a better choice and the reason for it
@@ -193,6 +221,13 @@ sai_review_choice_title (const SaiReviewChoice *self)
   if (self->is_chance)
     /* Translators: "Mistake · 4.2% of win chance lost". */
     return g_strdup_printf (_ ("%s · %s win chance lost"), mark, chance);
+
+  if (self->is_estimated && sai_review_choice_get_mark (self) == SAI_MARK_NONE)
+    /* Translators: of a choice that is judged by an estimate, which says nothing of small losses. */
+    return g_strdup (_ ("About as good as the best move"));
+  if (self->is_estimated)
+    /* Translators: "Mistake · ≈ 1.8 points lost". */
+    return g_strdup_printf (_ ("%s · ≈ %s points lost"), mark, points);
 
   /* Translators: "Mistake · 1.8 points lost". */
   return g_strdup_printf (_ ("%s · %s points lost"), mark, points);

@@ -3,6 +3,7 @@
 
 #include "analysis/sai-analysis.h"
 #include "dice/sai-advice.h"
+#include "dice/sai-valuation.h"
 #include "game/sai-game.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,7 @@ G_BEGIN_DECLS
  * @n_throws: the number of throws left
  * @advice: the value of each choice
  * @is_chance: whether these are probabilities to win; otherwise they are mean final totals
+ * @is_estimated: whether the totals are estimates
  * @is_keep: whether dice are kept and the others thrown; otherwise a box is filled
  * @keep: the dice that are kept, as a mask of positions
  * @box: the box that is filled
@@ -27,12 +29,13 @@ typedef struct
   guint n_throws;
   SaiAdvice advice;
   gboolean is_chance;
+  gboolean is_estimated;
   gboolean is_keep;
   guint keep;
   guint box;
 } SaiReviewChoice;
 
-gboolean sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat);
+gboolean sai_review_choice_init (SaiReviewChoice *self, SaiValuation *valuation, SaiGame *before, guint seat);
 gboolean sai_review_choice_is_best (const SaiReviewChoice *self);
 SaiMark sai_review_choice_get_mark (const SaiReviewChoice *self);
 gboolean sai_review_choice_find_reason (const SaiReviewChoice *self,

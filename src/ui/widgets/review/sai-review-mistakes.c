@@ -6,9 +6,9 @@
 
 #include "analysis/sai-analysis-turns.h"
 #include "dice/sai-dice-game.h"
-#include "hint/sai-hint-text.h"
 #include "review/sai-review-mistake.h"
 #include "review/sai-review-mistakes.h"
+#include "review/sai-review-text.h"
 
 /* How many are listed for each player. */
 #define N_MISTAKES 3
@@ -70,10 +70,10 @@ find_round (const SaiAnalysis *analysis, const SaiAnalysisStep *step)
 static char *
 describe (SaiGame *game, const SaiAnalysis *analysis, const SaiAnalysisStep *step)
 {
-  g_autofree char *points = sai_hint_text_points (step->cost);
+  g_autofree char *points = sai_review_text_points (step->cost, sai_analysis_is_estimated (analysis));
   guint box, round = find_round (analysis, step);
 
-  if (step->kind == SAI_ANALYSIS_ENTRY &&
+  if (step->kind != SAI_ANALYSIS_THROW &&
       sai_move_find_box (sai_game_get_move (game, step->entry), sai_game_get_rules (game), &box, NULL))
     /* Translators: the round, the box that was chosen by mistake, and the points that it lost. */
     return g_strdup_printf (_ ("Round %u, %s: %s points lost"), round,

@@ -13,6 +13,7 @@
 #include "review/sai-mark-badge.h"
 #include "util/sai-number.h"
 #include "review/sai-review-slip.h"
+#include "review/sai-review-text.h"
 #include "util/sai-wrap-layout.h"
 #include "util/sai-property.h"
 
@@ -216,12 +217,12 @@ show_waiting (SaiReviewSlip *self)
 
 /* The luck of the dice, compared with the expected value. */
 static char *
-print_luck (const SaiAnalysisStep *step)
+print_luck (const SaiAnalysisStep *step, gboolean estimated)
 {
   double luck = step->luck;
-  g_autofree char *points = sai_hint_text_points (fabs (luck));
+  g_autofree char *points = sai_review_text_points (fabs (luck), estimated);
 
-  if (step->kind == SAI_ANALYSIS_ENTRY)
+  if (step->kind == SAI_ANALYSIS_ENTRY || step->kind == SAI_ANALYSIS_ANNOUNCEMENT)
     return NULL;
   if (fabs (luck) < LEAST_COST)
     return g_strdup (_ ("The dice were as expected."));
@@ -293,15 +294,15 @@ find_reason (SaiReviewSlip *self, const SaiReviewChoice *choice, SaiSolution *so
 static char *
 show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
 {
-  SaiSolution *solution = sai_review_get_solution (self->review);
-  g_autofree char *luck = print_luck (step);
+  SaiValuation *valuation = sai_review_get_valuation (self->review);
+  g_autofree char *luck = print_luck (step, sai_analysis_is_estimated (sai_review_get_analysis (self->review)));
   g_autofree char *chance = print_chance (step);
   g_autofree char *quiet = luck != NULL ? sai_format_sentences (luck, chance) : g_strdup (chance);
   SaiReviewChoice choice;
 
   if (step->choice && step->kind != SAI_ANALYSIS_POINTS &&
-      sai_review_choice_init (&choice, solution, before, step->seat))
-    return sai_review_slip_show_choice (self, &choice, solution, before, quiet);
+      sai_review_choice_init (&choice, valuation, before, step->seat))
+    return sai_review_slip_show_choice (self, &choice, sai_valuation_get_solution (valuation), before, quiet);
 
   show_verdict (self, NULL, step->kind == SAI_ANALYSIS_POINTS ? _ ("Only the points are known") : _ ("No decision"),
                 NULL, quiet);
@@ -312,7 +313,9 @@ show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
 static void
 show_nothing (SaiReviewSlip *self)
 {
-  show_verdict (self, NULL, _ ("Compared with perfect play"),
+  gboolean estimated = sai_analysis_is_estimated (sai_review_get_analysis (self->review));
+
+  show_verdict (self, NULL, estimated ? _ ("Compared by estimates") : _ ("Compared with perfect play"),
                 _ ("Step through the game to see each decision beside the best move."), NULL);
 }
 
@@ -531,7 +534,7 @@ sai_review_slip_show (SaiReviewSlip *self, SaiReview *review, SaiGame *before)
  * sai_review_slip_show_choice:
  * @self: a slip
  * @choice: a decision
- * @solution: the solution of the rules
+ * @solution: (nullable): the solution of the rules, unless the decision is estimated
  * @before: the game before it
  * @quiet: (nullable): an additional remark
  *
@@ -554,7 +557,8 @@ sai_review_slip_show_choice (SaiReviewSlip *self,
   title = sai_review_choice_title (choice);
   why = sai_review_choice_compare (choice, solution, before);
   show_verdict (self, choice, title, why, quiet);
-  find_reason (self, choice, solution, before);
+  if (solution != NULL)
+    find_reason (self, choice, solution, before);
   /* Translators: a few words, as a sentence. */
   sentence = g_strdup_printf (_ ("%s."), title);
 

@@ -6,11 +6,13 @@
 #include <math.h>
 
 #include "util/sai-format.h"
+#include "dice/sai-dice-game.h"
 #include "hint/sai-hint-text.h"
 #include "review/sai-mark-badge.h"
 #include "util/sai-number.h"
 #include "util/sai-natural-layout.h"
 #include "review/sai-review-summary.h"
+#include "review/sai-review-text.h"
 
 struct _SaiReviewSummary
 {
@@ -29,6 +31,7 @@ enum
   PROP_REVIEW,
   PROP_STATUS,
   PROP_POSSIBLE,
+  PROP_EXACT,
   N_PROPS
 };
 
@@ -62,19 +65,13 @@ add_line (GtkGrid *grid, guint row, const char *name, const char *value)
   gtk_grid_attach (grid, second, 1, row, 1, 1);
 }
 
-static char *
-print_signed (double points)
-{
-  return sai_number_format (points, 1, SAI_NUMBER_SIGNED);
-}
-
 /* "2 inaccuracies, 1 mistake", with their signs. */
 static GtkWidget *
-create_marks (const SaiAnalysisSeat *seat)
+create_marks (const SaiAnalysisSeat *seat, gboolean estimated)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
 
-  for (SaiMark mark = SAI_MARK_INACCURACY; mark <= SAI_MARK_BLUNDER; mark++)
+  for (SaiMark mark = estimated ? SAI_MARK_MISTAKE : SAI_MARK_INACCURACY; mark <= SAI_MARK_BLUNDER; mark++)
     {
       GtkWidget *badge = sai_mark_badge_new (mark);
       g_autofree char *count = g_strdup_printf ("%u", seat->n_marks[mark]);
@@ -94,22 +91,24 @@ create_marks (const SaiAnalysisSeat *seat)
 
 /* The texts about a seat, from its totals. */
 static void
-fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat)
+fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat, gboolean estimated)
 {
-  g_autofree char *cost = sai_hint_text_points (seat->cost);
+  g_autofree char *cost = sai_review_text_points (seat->cost, estimated);
   g_autofree char *each = seat->n_choices > 0 ? sai_number_format (seat->cost / seat->n_choices, 2, SAI_NUMBER_PLAIN)
                                               : NULL;
-  g_autofree char *luck = print_signed (seat->luck);
-  g_autofree char *without = sai_hint_text_points (seat->total - seat->luck);
-  g_autofree char *start = sai_hint_text_points (seat->start);
+  g_autofree char *luck = sai_review_text_signed (seat->luck, estimated);
+  g_autofree char *without = sai_review_text_points (seat->total - seat->luck, estimated);
+  g_autofree char *start = sai_review_text_points (seat->start, estimated);
   guint row = 0;
 
-  if (seat->n_choices > 0 && !seat->partial)
+  /* The ratings are measured by perfect play. */
+  if (seat->n_choices > 0 && !seat->partial && !estimated)
     add_line (grid, row++, _ ("Rating"), sai_rating_get_name (sai_rating_of_cost (seat->cost / seat->n_choices)));
   if (seat->n_choices > 0)
     {
       add_line (grid, row++, _ ("Points lost"), cost);
-      add_line (grid, row++, _ ("Per decision"), each);
+      if (!estimated)
+        add_line (grid, row++, _ ("Per decision"), each);
     }
   if (!isnan (seat->chance_cost))
     {
@@ -124,7 +123,7 @@ fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat)
 }
 
 static GtkWidget *
-create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat)
+create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat, gboolean estimated)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *grid = gtk_grid_new ();
@@ -134,10 +133,10 @@ create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_box_append (GTK_BOX (box), create_label (title, "heading"));
-  fill_seat (GTK_GRID (grid), seat);
+  fill_seat (GTK_GRID (grid), seat, estimated);
   gtk_box_append (GTK_BOX (box), grid);
   if (seat->n_choices > 0)
-    gtk_box_append (GTK_BOX (box), create_marks (seat));
+    gtk_box_append (GTK_BOX (box), create_marks (seat, estimated));
   if (seat->partial)
     gtk_box_append (GTK_BOX (box),
                     create_label (_ ("Where only points were entered, luck and skill can’t be told apart."),
@@ -186,7 +185,8 @@ analysis_cb (SaiReviewSummary *self)
     gtk_box_remove (self->seats, child);
   for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_seats (analysis) && i < sai_game_get_n_seats (game); i++)
     if (!sai_game_has_left (game, i))
-      gtk_box_append (self->seats, create_seat (game, i, sai_analysis_get_seat (analysis, i)));
+      gtk_box_append (self->seats,
+                      create_seat (game, i, sai_analysis_get_seat (analysis, i), sai_analysis_is_estimated (analysis)));
 }
 
 static void
@@ -194,21 +194,38 @@ status_cb (SaiReviewSummary *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSSIBLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXACT]);
 }
 
-static const char *
-get_status (SaiReviewSummary *self)
+/* Why all numbers are estimates, and what that means. */
+static char *
+describe_estimates (SaiReviewSummary *self)
 {
-  if (self->review == NULL)
-    return "";
-  if (sai_review_get_problem (self->review) != NULL)
-    return sai_review_get_problem (self->review);
-  if (sai_review_get_analysis (self->review) == NULL)
-    return _ ("The game is being analysed…");
-  if (sai_review_is_working (self->review))
-    return _ ("Calculating win chances…");
+  g_autofree char *limit = sai_hint_text_points (sai_mark_get_limit (SAI_MARK_MISTAKE));
+  g_autofree char *marks = g_strdup_printf (_ ("Losses of less than %s points aren’t judged."), limit);
+  const char *reservation = sai_valuation_get_reservation (sai_review_get_valuation (self->review));
+  g_autofree char *why = sai_format_sentences (_ ("The totals are estimates."), reservation);
 
-  return "";
+  return sai_format_sentences (why, marks);
+}
+
+static char *
+print_status (SaiReviewSummary *self)
+{
+  const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
+
+  if (self->review == NULL)
+    return NULL;
+  if (sai_review_get_problem (self->review) != NULL)
+    return g_strdup (sai_review_get_problem (self->review));
+  if (analysis == NULL)
+    return g_strdup (_ ("The game is being analysed…"));
+  if (sai_analysis_is_estimated (analysis))
+    return describe_estimates (self);
+  if (sai_review_is_working (self->review))
+    return g_strdup (_ ("Calculating win chances…"));
+
+  return NULL;
 }
 
 static void
@@ -230,9 +247,16 @@ set_review (SaiReviewSummary *self, SaiReview *review)
 }
 
 static gboolean
+is_exact (SaiReviewSummary *self)
+{
+  return self->review != NULL && sai_review_get_problem (self->review) == NULL &&
+         sai_rules_find_unsolvable (sai_game_get_rules (sai_review_get_game (self->review))) == NULL;
+}
+
+static gboolean
 is_said (SaiReviewSummary *self, const char *text)
 {
-  return *text != '\0';
+  return text != NULL && *text != '\0';
 }
 
 static void
@@ -247,11 +271,15 @@ sai_review_summary_get_property (GObject *object, guint id, GValue *value, GPara
       break;
 
     case PROP_STATUS:
-      g_value_set_string (value, get_status (self));
+      g_value_take_string (value, print_status (self));
       break;
 
     case PROP_POSSIBLE:
       g_value_set_boolean (value, self->review != NULL && sai_review_get_problem (self->review) == NULL);
+      break;
+
+    case PROP_EXACT:
+      g_value_set_boolean (value, is_exact (self));
       break;
 
     default:
@@ -300,6 +328,8 @@ sai_review_summary_class_init (SaiReviewSummaryClass *klass)
   /* Whether decisions are judged, so that there may be marks and mistakes. */
   properties[PROP_POSSIBLE] = g_param_spec_boolean ("possible", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether that is by perfect play, so that the trainer knows them, too. */
+  properties[PROP_EXACT] = g_param_spec_boolean ("exact", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "reviewsummary");

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The analysis of a game while it is shown. The rules are solved first, unless they were before. Points are fast to
+/* The analysis of a game while it is shown. The rules are solved first, unless they were before, or estimates are
+ * prepared where that is impossible. Points are fast to
  * compute; the winning chances of several seats take longer and come later. The archivist computes both and stores them
  * in the history; a game that could not be written to the history completely is analysed here, without storing the
  * result.
@@ -18,7 +19,7 @@ struct _SaiReview
   SaiSolver *solver;
   SaiArchivist *archivist;
   GCancellable *cancellable;
-  SaiSolution *solution;
+  SaiValuation *valuation;
   SaiAnalysis *analysis;
   /* Whether the analysis is complete. */
   gboolean complete;
@@ -43,7 +44,9 @@ typedef struct
 {
   SaiRecord *record;
   SaiRules *rules;
+  /* One of these. */
   SaiSolution *solution;
+  SaiEstimate *estimate;
   gboolean with_chances;
 } Job;
 
@@ -54,7 +57,8 @@ free_job (gpointer data)
 
   sai_record_unref (job->record);
   sai_rules_unref (job->rules);
-  sai_solution_unref (job->solution);
+  g_clear_pointer (&job->solution, sai_solution_unref);
+  g_clear_pointer (&job->estimate, sai_estimate_unref);
   g_free (job);
 }
 
@@ -87,8 +91,10 @@ analyse (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
   GError *error = NULL;
-  SaiAnalysis *analysis = sai_analysis_new (job->record, job->rules, job->solution, job->with_chances, 1, cancellable,
-                                            &error);
+  SaiAnalysis *analysis = job->solution != NULL
+                            ? sai_analysis_new (job->record, job->rules, job->solution, job->with_chances, 1,
+                                                cancellable, &error)
+                            : sai_analysis_new_by_estimate (job->record, job->estimate, cancellable, &error);
 
   if (analysis != NULL)
     g_task_return_pointer (task, analysis, (GDestroyNotify) sai_analysis_unref);
@@ -103,7 +109,7 @@ static void
 take (SaiReview *self, SaiAnalysis *analysis)
 {
   gboolean more = self->analysis == NULL && !sai_analysis_has_chances (analysis) &&
-                  sai_game_get_n_seats (self->game) > 1;
+                  !sai_analysis_is_estimated (analysis) && sai_game_get_n_seats (self->game) > 1;
 
   g_clear_pointer (&self->analysis, sai_analysis_unref);
   self->analysis = analysis;
@@ -136,7 +142,10 @@ run_here (SaiReview *self, gboolean with_chances)
 
   job->record = sai_game_to_record (self->game);
   job->rules = sai_rules_ref (sai_game_get_rules (self->game));
-  job->solution = sai_solution_ref (self->solution);
+  if (sai_valuation_get_solution (self->valuation) != NULL)
+    job->solution = sai_solution_ref (sai_valuation_get_solution (self->valuation));
+  else
+    job->estimate = sai_estimate_ref (sai_valuation_get_estimate (self->valuation));
   job->with_chances = with_chances;
   g_task_set_task_data (task, job, free_job);
   /* A stopped review can be freed immediately: the thread notices the cancellation on its own. */
@@ -188,21 +197,21 @@ run (SaiReview *self, gboolean with_chances)
 }
 
 static void
-solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+valued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReview) self = SAI_REVIEW (user_data);
   g_autoptr (GError) error = NULL;
-  SaiSolution *solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
+  SaiValuation *valuation = sai_valuation_new_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (solution == NULL)
+  if (valuation == NULL)
     {
       give_up (self, error);
       return;
     }
-  g_clear_pointer (&self->solution, sai_solution_unref);
-  self->solution = solution;
+  g_clear_pointer (&self->valuation, sai_valuation_free);
+  self->valuation = valuation;
   run (self, FALSE);
 }
 
@@ -239,7 +248,7 @@ sai_review_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->solver);
   g_clear_object (&self->archivist);
-  g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_pointer (&self->valuation, sai_valuation_free);
   g_clear_pointer (&self->analysis, sai_analysis_unref);
   g_clear_pointer (&self->problem, g_free);
 
@@ -297,7 +306,6 @@ sai_review_new (SaiGame *game, SaiSolver *solver, SaiArchivist *archivist)
   SaiReview *self = g_object_new (SAI_TYPE_REVIEW, NULL);
 
   self->game = sai_game_copy (game);
-  self->problem = g_strdup (sai_rules_find_unsolvable (sai_game_get_rules (game)));
   self->solver = g_object_ref (solver);
   g_set_object (&self->archivist, archivist);
 
@@ -315,23 +323,19 @@ void
 sai_review_start (SaiReview *self, SaiSolverEffort effort)
 {
   g_autoptr (GCancellable) cancellable = NULL;
-  const char *unsolvable;
 
   g_return_if_fail (SAI_IS_REVIEW (self));
 
   if (self->cancellable != NULL || self->complete)
     return;
-  unsolvable = sai_rules_find_unsolvable (sai_game_get_rules (self->game));
-  set_problem (self, unsolvable);
-  if (unsolvable != NULL)
-    return;
+  set_problem (self, NULL);
   cancellable = g_cancellable_new ();
   set_cancellable (self, cancellable);
-  if (self->solution != NULL)
+  if (self->valuation != NULL)
     run (self, self->analysis != NULL);
   else
-    sai_solver_get_async (self->solver, sai_game_get_rules (self->game), effort, self->cancellable, solved_cb,
-                          g_object_ref (self));
+    sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), effort, self->cancellable, valued_cb,
+                             g_object_ref (self));
 }
 
 /**
@@ -397,14 +401,14 @@ sai_review_get_progress (SaiReview *self)
 {
   g_return_val_if_fail (SAI_IS_REVIEW (self), 0);
 
-  return self->solution != NULL ? 1 : sai_solver_get_progress (self->solver, sai_game_get_rules (self->game));
+  return self->valuation != NULL ? 1 : sai_solver_get_progress (self->solver, sai_game_get_rules (self->game));
 }
 
 /**
  * sai_review_get_problem:
  * @self: a review
  *
- * Returns: (transfer none) (nullable): why there is no analysis, translated; from the beginning if the rules tell
+ * Returns: (transfer none) (nullable): why there is no analysis, translated
  */
 const char *
 sai_review_get_problem (SaiReview *self)
@@ -415,15 +419,15 @@ sai_review_get_problem (SaiReview *self)
 }
 
 /**
- * sai_review_get_solution:
+ * sai_review_get_valuation:
  * @self: a review
  *
- * Returns: (transfer none) (nullable): the solution of the rules; not %NULL if there is an analysis
+ * Returns: (transfer none) (nullable): what choices are worth by the rules; not %NULL if there is an analysis
  */
-SaiSolution *
-sai_review_get_solution (SaiReview *self)
+SaiValuation *
+sai_review_get_valuation (SaiReview *self)
 {
   g_return_val_if_fail (SAI_IS_REVIEW (self), NULL);
 
-  return self->solution;
+  return self->valuation;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "archive/sai-archivist.h"
+#include "dice/sai-valuation.h"
 
 G_BEGIN_DECLS
 
@@ -9,7 +10,8 @@ G_BEGIN_DECLS
  * SaiReview:
  *
  * Compares a finished dice game with perfect play, in the background: first the cost of each decision in points, then
- * in winning chances: "analysis" changes whenever more is known, and the review is "working" until all is.
+ * in winning chances: "analysis" changes whenever more is known, and the review is "working" until all is. Where
+ * perfect play cannot be calculated, the cost is an estimate, and that is all.
  */
 #define SAI_TYPE_REVIEW (sai_review_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReview, sai_review, SAI, REVIEW, GObject)
@@ -23,6 +25,6 @@ const SaiAnalysis *sai_review_get_analysis (SaiReview *self);
 gboolean sai_review_is_working (SaiReview *self);
 double sai_review_get_progress (SaiReview *self);
 const char *sai_review_get_problem (SaiReview *self);
-SaiSolution *sai_review_get_solution (SaiReview *self);
+SaiValuation *sai_review_get_valuation (SaiReview *self);
 
 G_END_DECLS
