@@ -177,6 +177,7 @@ test_advice (void)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yacht");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (SaiRules) rules = sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
   SaiPerfection perfection = { .mean = 200, .bonus_rate = 0.5, .n_boxes = sai_ruleset_get_n_boxes (ruleset) };
   g_autoptr (GArray) boxes = g_array_new (FALSE, TRUE, sizeof (SaiStatisticsBox));
   SaiStatistics statistics = { .n = 3, .n_analysed = 3, .cost_per_choice = 0.5, .bonus_rate = 0.4, .boxes = boxes };
@@ -185,7 +186,7 @@ test_advice (void)
                                  .statistics = &statistics,
                                  .perfection = &perfection,
                                  .ruleset = ruleset,
-                                 .rules = *sai_ruleset_get_rules (ruleset, &options),
+                                 .rules = rules,
                                  .is_person = TRUE,
                                  .is_you = TRUE };
   SaiStatisticsBox *first;
