@@ -10,6 +10,7 @@ import functools
 import importlib.machinery
 import importlib.util
 import math
+import os
 import pathlib
 import subprocess
 import sys
@@ -74,7 +75,8 @@ def _(_):
 
 @tap.case('the script makes the same each time')
 def _(_):
-    for name in NAMES:
+    # Two that are made of noise, one that is made of tones; the long run has the time for all.
+    for name in NAMES if 'SAIKORO_TEST_LONG' in os.environ else ['card', 'fill', 'roll']:
         tap.equal(SCRIPT.make(name).tobytes() == make(name).tobytes(), True, name)
 
 
