@@ -19,11 +19,12 @@ import tap
 from tap import case, equal
 
 ON_WAYLAND = os.environ.get('SAIKORO_TEST_DISPLAY') == 'wayland'
-SECONDS = 8
-LEAST_STEPS = 4
+LONG = 'SAIKORO_TEST_LONG' in os.environ
+SECONDS = 8 if LONG else 4
+LEAST_STEPS = 4 if LONG else 2
 SEED = 7
 # How often windows are opened, and how many bytes each time may leave: a glyph that is drawn for the first time is kept.
-CYCLES = 6
+CYCLES = 6 if LONG else 2
 LEFT_BEHIND = 100e3
 
 
