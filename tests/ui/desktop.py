@@ -134,6 +134,10 @@ class Node:
     def states(self):
         return {name for bit, name in STATES.items() if self.bits >> bit & 1}
 
+    def listed(self):
+        """What is known of the children without asking for them: as long as that stays the same, they do."""
+        return self.n_children, tuple((child.ref, child.bits) for child in self.children)
+
     def lacks_children(self):
         """Whether those that are listed and not hidden are not as many as there are; else takes the hidden ones away."""
         there = [child for child in self.children if child.bits >> VISIBLE & 1]
@@ -210,8 +214,11 @@ class Program:
 
     # What was read last, and the tree that was made of it; also of a program that was not started from here.
     items, root = None, None
-    # What it does, how often it was looked at, and whether something was done to it since.
-    pulse, n_looks, touched = None, 0, False
+    # What was answered to who asked for children, each with what was listed then.
+    answers = {}
+    # What it does, how often it was looked at, whether something was done to it since the last wait, and whether it must be
+    # looked at again, however still it is.
+    pulse, n_looks, touched, asked = None, 0, False, False
 
     def __init__(self, desk, command, environment, folder):
         self.desk = desk
@@ -227,6 +234,7 @@ class Program:
 
     def call(self, ref, interface, method, arguments=None):
         self.check_alive()
+        self.asked = True
         try:
             return self.desk.bus.call_sync(ref[0], ref[1], interface, method, arguments, None,
                                            Gio.DBusCallFlags.NONE, PATIENCE * 1000, None).unpack()
@@ -242,14 +250,19 @@ class Program:
 
         A widget that is hidden again stays listed and does not count as a child: it is taken away, with what is in it. Beside it,
         one that is not listed is not missed, unless every widget is asked for its children, which takes much longer. A tree of the
-        same items as the last one is the last one.
+        same items as the last one is the last one, and so is that of a program that has done nothing since.
         """
+        if not (thorough or self.asked or self.root is None) and self.pulse and self.pulse.rests():
+            self.check_alive()
+            self.n_looks += 1
+            return self.root
         while True:
             self.check_alive()
             items = self.desk.cache.read(self.owner)
             self.n_looks += 1
             if self.pulse:
                 self.pulse.mark()
+            self.asked = False
             if items == self.items and not thorough:
                 return self.root
             nodes = [Node(self, item) for item in json.loads(items)]
@@ -260,12 +273,19 @@ class Program:
                     parent.children.append(node)
                     node.parent = parent
             root = known[self.owner, ROOT]
-            asked = [node for node in root.walk() if thorough or node.lacks_children()]
+            lacking = [(node, node.listed()) for node in root.walk() if thorough or node.lacks_children()]
+            answers = {} if thorough else {node.ref: self.answers[node.ref] for node, listed in lacking
+                                           if self.answers.get(node.ref, (None,))[0] == listed}
+            asked = [(node.ref, listed) for node, listed in lacking if node.ref not in answers]
+            answers |= {ref: (listed, refs) for (ref, listed), refs
+                        in zip(asked, self.desk.cache.children_of([ref for ref, _ in asked]) if asked else [])}
             thorough = False
             new = []
-            for node, refs in zip(asked, self.desk.cache.children_of([node.ref for node in asked])):
+            for node, _ in lacking:
+                refs = answers[node.ref][1]
                 new += set(refs) - {child.ref for child in node.children}
                 node.children = [child for child in node.children if child.ref in refs]
+            self.answers = answers
             if not new:
                 self.name_menu_items(root)
                 self.items, self.root = items, root
@@ -302,7 +322,7 @@ class Program:
         """Says that something is done to the program now."""
         if not self.touched and self.pulse:
             self.pulse.mark()
-        self.touched = True
+        self.touched = self.asked = True
 
     def wait_for(self, name=None, **keywords):
         """Waits for the only widget of a name."""
@@ -467,6 +487,9 @@ class Desk:
                     raise AssertionError(f'while waiting for {what}, the program ended: {program.said()}')
             if time.monotonic() > end:
                 raise AssertionError(f'waited in vain for {what}{gone}')
+            # What changes little is not noticed.
+            for program in self.programs:
+                program.asked = True
             self.pause([program for program, n in zip(self.programs, looks) if program.n_looks > n], time.monotonic() - began)
 
     @staticmethod

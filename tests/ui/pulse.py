@@ -34,6 +34,11 @@ class Pulse:
     def runs(self):
         return self.read('stat').rpartition(')')[2].split()[:1] == ['R']
 
+    def rests(self):
+        """Whether it has done nothing that is not known, and does nothing."""
+        now = self.work()
+        return now is not None and self.known is not None and now <= self.known + AFTERMATH and not self.runs()
+
     def mark(self):
         """What was done up to now is known."""
         self.known = self.work()
