@@ -328,6 +328,21 @@ def _(desk):
     program.wait(lambda tree: not tree.find_all(role='button', start='Yacht, '), 'only game nights')
 
 
+@case('selected game nights become one')
+def _(desk):
+    program = Scene.program
+    program.wait(lambda tree: tree.find(role='button', start='Menu: Club, '), 'the entry').press()
+    program.wait_for('Select', role='menu item').press()
+    program.wait(lambda tree: tree.find(role='button', start='Not selected: Game Night, '), 'the other entry').press()
+    program.wait(lambda tree: tree.find('2 selected', role='label'), 'both').parent
+    program.wait(lambda tree: next(iter(tree.find_all('Game Night…', role='button', state='sensitive')), None), 'the button').press()
+    program.wait_for('Club', role='button').press()
+    close('Game Night')
+    program.desk.wait(lambda: query('SELECT count(DISTINCT evening) FROM game') == [(1,)], 'one game night')
+    undo()
+    program.desk.wait(lambda: query('SELECT count(DISTINCT evening) FROM game') == [(2,)], 'both game nights')
+
+
 @case('on its page, a game is taken out of the game night, and comes back by undo')
 def _(desk):
     program = Scene.program

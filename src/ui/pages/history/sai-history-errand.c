@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exporting, printing and deleting the selected games, remarks about one. */
+/* Exporting, printing and deleting the selected games, putting them into an evening, and remarks about one. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -50,6 +50,15 @@ export_games (SaiHistoryErrand *self, const char *const *ids)
   activate (self, "win.export-games", ids);
 }
 
+/* Whatever evenings they belong to now. */
+static void
+join_games (SaiHistoryErrand *self, const char *const *ids)
+{
+  g_autoptr (GVariant) games = g_variant_ref_sink (g_variant_new ("(^ass)", ids, ""));
+
+  gtk_widget_activate_action_variant (self->page, "win.evening-join", games);
+}
+
 static void
 print_games (SaiHistoryErrand *self, const char *const *ids)
 {
@@ -95,6 +104,14 @@ listed_for_export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+listed_for_join_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiHistoryErrand) self = user_data;
+
+  listed (self, SAI_STORE (source), result, join_games);
+}
+
+static void
 listed_for_print_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHistoryErrand) self = user_data;
@@ -125,6 +142,12 @@ export_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+join_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  list (SAI_HISTORY_ERRAND (user_data), listed_for_join_cb);
+}
+
+static void
 print_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   list (SAI_HISTORY_ERRAND (user_data), listed_for_print_cb);
@@ -140,6 +163,7 @@ delete_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry entries[] = {
   { "export", export_action },
   { "print", print_action },
+  { "evening", join_action },
   { "delete", delete_action },
 };
 

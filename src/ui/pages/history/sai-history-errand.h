@@ -11,9 +11,9 @@ G_BEGIN_DECLS
  * SaiHistoryErrand:
  *
  * What is done with games: with one, or with all that are selected at once, by the actions "selected.export",
- * "selected.print" and "selected.delete", which it adds to the page. Which ones those are is asked of the
- * history, as most of them may not have been read; "done" is emitted when it is done with them. A failure is said in
- * the window.
+ * "selected.print", "selected.evening" and "selected.delete", which it adds to the page. Which ones those are is asked
+ * of the history, as most of them may not have been read; "done" is emitted when it is done with them. A failure is
+ * said in the window.
  */
 #define SAI_TYPE_HISTORY_ERRAND (sai_history_errand_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryErrand, sai_history_errand, SAI, HISTORY_ERRAND, GObject)

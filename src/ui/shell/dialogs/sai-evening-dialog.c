@@ -148,14 +148,15 @@ sai_evening_dialog_init (SaiEveningDialog *self)
  * sai_evening_dialog_new:
  * @parent: the parent window
  * @evenings: (element-type SaiEvening): evenings to choose from
- * @current: (nullable): what the games say of their evening now
+ * @current: (nullable): what the games say of their evening now; %NULL if each says something else
+ * @n_games: how many games it is about
  *
  * A new evening can be chosen, too, and none.
  *
  * Returns: the dialog, to be presented
  */
 SaiEveningDialog *
-sai_evening_dialog_new (GtkWindow *parent, GPtrArray *evenings, const char *current)
+sai_evening_dialog_new (GtkWindow *parent, GPtrArray *evenings, const char *current, guint n_games)
 {
   SaiEveningDialog *self;
 
@@ -165,13 +166,19 @@ sai_evening_dialog_new (GtkWindow *parent, GPtrArray *evenings, const char *curr
   sai_evening_mark_parse (current, &self->current, NULL, NULL);
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
-  if (self->current != NULL)
-    add_row (self, g_strdup (""), _ ("No Game Night"), _ ("Take the game out of its game night"), FALSE);
-  add_row (self, sai_start_evening (), _ ("New Game Night"), _ ("Begins with this game"), FALSE);
+  if (self->current != NULL || n_games > 1)
+    add_row (self, g_strdup (""), _ ("No Game Night"),
+             g_dngettext (GETTEXT_PACKAGE, "Take the game out of its game night", "Take the games out of game nights",
+                          n_games),
+             FALSE);
+  add_row (self, sai_start_evening (), _ ("New Game Night"),
+           g_dngettext (GETTEXT_PACKAGE, "Begins with this game", "Begins with these games", n_games), FALSE);
   for (guint i = 0; i < evenings->len; i++)
     add_evening (self, g_ptr_array_index (evenings, i));
+  /* The latest one; if there is none, a new one. */
   if (self->current == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, evenings->len > 0 ? 1 : 0)));
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list,
+                                                                      self->marks->len - MAX (evenings->len, 1))));
 
   return self;
 }

@@ -14,6 +14,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_EVENING_DIALOG (sai_evening_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiEveningDialog, sai_evening_dialog, SAI, EVENING_DIALOG, AdwWindow)
 
-SaiEveningDialog *sai_evening_dialog_new (GtkWindow *parent, GPtrArray *evenings, const char *current);
+SaiEveningDialog *sai_evening_dialog_new (GtkWindow *parent, GPtrArray *evenings, const char *current, guint n_games);
 
 G_END_DECLS

@@ -211,7 +211,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       sai_messages_say (self->messages, error->message);
       return;
     }
-  dialog = sai_evening_dialog_new (self->window, evenings, question->marks[0]);
+  dialog = sai_evening_dialog_new (self->window, evenings, question->marks[0], g_strv_length (question->ids));
   g_signal_connect_data (dialog, "chosen", G_CALLBACK (chosen_cb), g_steal_pointer (&question), forget_question, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
