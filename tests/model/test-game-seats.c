@@ -263,6 +263,9 @@ test_early (void)
   assert_turns (game, "1");
   sai_test_apply (game, "seats \"Dan\" 1 2 3");
   assert_turns (game, "341234");
+  /* Behind the last one, also between two rounds. */
+  sai_test_apply (game, "seats 1 2 3 4 \"Eva\"");
+  assert_turns (game, "1234512345");
 }
 
 /* What is filled between the turns makes up for what was missed, and takes no turn. */

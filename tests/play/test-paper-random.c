@@ -669,6 +669,9 @@ try_reseat (Run *run)
         if (seating.from[i] == (int) from - 1)
           paper.n_passed = i + 1;
   let_miss (run, &paper, is_new);
+  /* Newcomers behind those who have had the turn wait until it comes round. */
+  while (paper.n_passed > 0 && paper.n_passed < paper.n_seats && is_new[paper.n_passed])
+    paper.n_passed++;
   add_paper (run, &paper);
 }
 

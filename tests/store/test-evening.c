@@ -256,8 +256,8 @@ test_won_at_once_by_one_of_two (void)
   record->places[1] = 2;
   sample_save (database, record);
   g_assert_true (sai_database_execute (database,
-                                       "INSERT INTO variant (ruleset, options, less, n_boxes)"
-                                       " VALUES ('generala', 'x', 0, 10)",
+                                       "INSERT INTO variant (ruleset, options, less, n_boxes, n_columns)"
+                                       " VALUES ('generala', 'x', 0, 10, 1)",
                                        &error));
   g_assert_no_error (error);
   g_assert_cmpstr (get_first (database), ==, "Ben");
@@ -490,6 +490,42 @@ test_whole (void)
     }
 }
 
+/* Of an evening with several games, each has a ranking of its own, by its points, of those who played it. */
+static void
+test_pick (void)
+{
+  static const char *const expected[] = { "Aki", "Ben", "碧", "Dan" };
+  static const int points[] = { 550, 451, 100, 60 };
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiEvening) evening = NULL;
+  g_autoptr (SaiEvening) part = NULL;
+  g_autoptr (SaiEvening) all = NULL;
+  g_autoptr (GPtrArray) ranking = NULL;
+  g_auto (GStrv) rulesets = NULL;
+
+  store (database, mixed_evening, 3, EVENING);
+  evening = sai_database_load_evening (database, EVENING, NULL);
+  rulesets = sai_evening_list_rulesets (evening);
+  g_assert_cmpuint (g_strv_length (rulesets), ==, 2);
+  g_assert_cmpstr (rulesets[0], ==, "yams");
+  g_assert_cmpstr (rulesets[1], ==, "yellowstone");
+  part = sai_evening_pick (evening, "yams");
+  g_assert_false (sai_evening_is_mixed (part));
+  ranking = sai_evening_rank (part, SAI_EVENING_BY_POINTS, FALSE);
+  g_assert_cmpuint (ranking->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < ranking->len; i++)
+    {
+      const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
+
+      g_assert_cmpstr (rank->name, ==, expected[i]);
+      g_assert_cmpuint (rank->place, ==, i + 1);
+      g_assert_cmpint (((SaiEveningPoints *) g_ptr_array_index (rank->points, 0))->points, ==, points[i]);
+    }
+  all = sai_evening_pick (evening, NULL);
+  g_assert_true (sai_evening_is_mixed (all));
+  g_assert_cmpuint (all->games->len, ==, 3);
+}
+
 static guint
 count_games (SaiDatabase *database, const char *id)
 {
@@ -577,6 +613,7 @@ main (int argc, char **argv)
   g_test_add_func ("/evening/list", test_list);
   g_test_add_func ("/evening/filter", test_filter);
   g_test_add_func ("/evening/whole", test_whole);
+  g_test_add_func ("/evening/pick", test_pick);
   g_test_add_func ("/evening/join", test_join);
   g_test_add_func ("/evening/join-missing", test_join_missing);
 

@@ -455,6 +455,9 @@ step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GEr
         }
     }
   count_missed (state, rules, come);
+  /* Who sits down behind whoever had the turn last waits until it comes round. */
+  while (state->turn_seat >= 0 && state->turn_seat + 1 < state->n_seats && (come & (2u << state->turn_seat)) != 0)
+    state->turn_seat++;
   if (thrower >= 0)
     state->seat = thrower;
   else

@@ -249,6 +249,58 @@ sai_evening_is_mixed (const SaiEvening *self)
 }
 
 /**
+ * sai_evening_list_rulesets:
+ * @self: an evening
+ *
+ * Returns: (transfer full): the ids of the rulesets of its games, in the order in which they were first played
+ */
+GStrv
+sai_evening_list_rulesets (const SaiEvening *self)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const char *id = sai_game_summary_get_ruleset (g_ptr_array_index (self->games, i));
+
+      if (!g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
+        g_ptr_array_add (ids, (gpointer) id);
+    }
+  g_ptr_array_add (ids, NULL);
+
+  return g_strdupv ((char **) ids->pdata);
+}
+
+/**
+ * sai_evening_pick:
+ * @self: an evening
+ * @ruleset: (nullable): the id of one of its rulesets; %NULL for all of them
+ *
+ * Returns: (transfer full): as if the evening had no games but those
+ */
+SaiEvening *
+sai_evening_pick (const SaiEvening *self, const char *ruleset)
+{
+  SaiEvening *part = sai_evening_new (self->id);
+
+  g_free (part->name);
+  part->name = g_strdup (self->name);
+  part->begun = self->begun;
+  part->last = self->last;
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      SaiGameSummary *game = g_ptr_array_index (self->games, i);
+
+      if (ruleset == NULL || g_str_equal (sai_game_summary_get_ruleset (game), ruleset))
+        g_ptr_array_add (part->games, g_object_ref (game));
+    }
+  if (part->games->len == self->games->len)
+    part->less = self->less;
+
+  return part;
+}
+
+/**
  * sai_evening_rank:
  * @self: an evening
  * @order: the order; %SAI_EVENING_BY_WINS is taken if the evening is mixed

@@ -81,6 +81,8 @@ void sai_evening_free (SaiEvening *self);
 gboolean sai_evening_counts (SaiGameSummary *game, gboolean early);
 gboolean sai_evening_has_early (const SaiEvening *self);
 gboolean sai_evening_is_mixed (const SaiEvening *self);
+GStrv sai_evening_list_rulesets (const SaiEvening *self);
+SaiEvening *sai_evening_pick (const SaiEvening *self, const char *ruleset);
 GPtrArray *sai_evening_rank (const SaiEvening *self, SaiEveningOrder order, gboolean early);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiEvening, sai_evening_free)

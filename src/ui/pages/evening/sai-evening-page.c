@@ -32,6 +32,10 @@ struct _SaiEveningPage
   char *id;
   /* NULL until it was read, or if its games are gone. */
   SaiEvening *evening;
+  /* The evening, or its games of one ruleset: what the ranking is of. */
+  SaiEvening *ranked;
+  /* The ids of the rulesets to choose from, behind the first choice, which is all of them. */
+  GStrv rulesets;
   GCancellable *loading;
   /* The pictures of the games, see sai_game_tile_set_pictures(). */
   GHashTable *pictures;
@@ -47,6 +51,8 @@ struct _SaiEveningPage
   GtkListBox *ranking;
   GtkWidget *orders;
   GtkToggleButton *by_points;
+  GtkDropDown *by_game;
+  GtkStringList *choices;
   GtkWidget *early_row;
   GtkSwitch *early;
   GtkListBox *games;
@@ -54,10 +60,24 @@ struct _SaiEveningPage
 
 G_DEFINE_FINAL_TYPE (SaiEveningPage, sai_evening_page, GTK_TYPE_WIDGET)
 
+/* The ruleset that is chosen, or NULL for all of them. */
+static const char *
+get_ruleset (SaiEveningPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->by_game);
+
+  if (self->rulesets == NULL || selected == 0 || selected > g_strv_length (self->rulesets))
+    return NULL;
+
+  return self->rulesets[selected - 1];
+}
+
+/* Where games are mixed, all of them are ranked by wins, and each of them by points. */
 static SaiEveningOrder
 get_order (SaiEveningPage *self)
 {
-  return gtk_toggle_button_get_active (self->by_points) ? SAI_EVENING_BY_POINTS : SAI_EVENING_BY_WINS;
+  return get_ruleset (self) != NULL || gtk_toggle_button_get_active (self->by_points) ? SAI_EVENING_BY_POINTS
+                                                                                      : SAI_EVENING_BY_WINS;
 }
 
 static gboolean
@@ -80,8 +100,8 @@ create_rank_row (gpointer data, gpointer item)
   SaiEveningPage *self = SAI_EVENING_PAGE (data);
   const SaiEveningRank *rank = item;
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *lead = sai_evening_format_lead (self->evening, get_order (self), rank);
-  g_autofree char *subtitle = sai_evening_format_rank (self->evening, rank, self->context->catalog);
+  g_autofree char *lead = sai_evening_format_lead (self->ranked, get_order (self), rank);
+  g_autofree char *subtitle = sai_evening_format_rank (self->ranked, rank, self->context->catalog);
   /* Translators: the place in a ranking, and the name of a player. */
   g_autofree char *title = rank->place > 0 ? g_strdup_printf (_ ("%u. %s"), rank->place, rank->name)
                                            : g_strdup (rank->name);
@@ -105,7 +125,9 @@ show_ranking (SaiEveningPage *self)
 
   if (self->evening == NULL)
     return;
-  ranking = sai_evening_rank (self->evening, get_order (self), counts_early (self));
+  g_clear_pointer (&self->ranked, sai_evening_free);
+  self->ranked = sai_evening_pick (self->evening, get_ruleset (self));
+  ranking = sai_evening_rank (self->ranked, get_order (self), counts_early (self));
   sai_refill_list (self->ranking, ranking, create_rank_row, self);
 }
 
@@ -215,6 +237,34 @@ take_evening (SaiEveningPage *self, SaiEvening *evening)
   sai_share_set_source (self->share, evening != NULL ? create_document : NULL, self);
 }
 
+/* The games to choose from; what was chosen stays. */
+static void
+show_choices (SaiEveningPage *self)
+{
+  GStrv rulesets = sai_evening_list_rulesets (self->evening);
+  g_autofree char *chosen = g_strdup (get_ruleset (self));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  gtk_widget_set_visible (GTK_WIDGET (self->by_game), sai_evening_is_mixed (self->evening));
+  if (self->rulesets != NULL && g_strv_equal ((const char *const *) rulesets, (const char *const *) self->rulesets))
+    {
+      g_strfreev (rulesets);
+      return;
+    }
+  g_strfreev (self->rulesets);
+  self->rulesets = rulesets;
+  g_ptr_array_add (names, (gpointer) _ ("By Wins"));
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    g_ptr_array_add (names, (gpointer) sai_catalog_get_name (self->context->catalog, rulesets[i]));
+  g_ptr_array_add (names, NULL);
+  gtk_string_list_splice (self->choices, 0, g_list_model_get_n_items (G_LIST_MODEL (self->choices)),
+                          (const char *const *) names->pdata);
+  gtk_drop_down_set_selected (self->by_game, 0);
+  for (guint i = 0; chosen != NULL && rulesets[i] != NULL; i++)
+    if (g_str_equal (rulesets[i], chosen) && rulesets[1] != NULL)
+      gtk_drop_down_set_selected (self->by_game, i + 1);
+}
+
 static void
 show (SaiEveningPage *self)
 {
@@ -225,6 +275,7 @@ show (SaiEveningPage *self)
   g_object_set (self->title, "subtitle", date, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_set_visible (self->orders, !sai_evening_is_mixed (self->evening));
+  show_choices (self);
   gtk_widget_set_visible (self->early_row, sai_evening_has_early (self->evening));
   show_ranking (self);
   show_next (self);
@@ -386,6 +437,8 @@ sai_evening_page_dispose (GObject *object)
   g_clear_object (&self->share);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->evening, sai_evening_free);
+  g_clear_pointer (&self->ranked, sai_evening_free);
+  g_clear_pointer (&self->rulesets, g_strfreev);
   g_clear_pointer (&self->pictures, g_hash_table_unref);
   g_clear_pointer (&self->context, sai_context_unref);
   g_clear_pointer (&self->id, g_free);
@@ -406,6 +459,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, ranking);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, orders);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, by_points);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, by_game);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, choices);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, early_row);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, early);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, games);
@@ -483,6 +538,7 @@ sai_evening_page_set_id (SaiEveningPage *self, const char *id)
       sai_refill_list (self->games, nothing, create_game_row, self);
       gtk_switch_set_active (self->early, FALSE);
       gtk_toggle_button_set_active (self->by_points, TRUE);
+      gtk_drop_down_set_selected (self->by_game, 0);
     }
   reload (self);
 }
