@@ -165,7 +165,7 @@ def _(desk):
     program = desk.start(home)
     program.take_keyboard()
     program.key('alt+2')
-    program.wait(lambda tree: tree.find(role='button', start='Continue Yacht'), 'the sheet').press()
+    program.wait_for('Continue this Yacht sheet', role='button').press()
     program.wait(lambda tree: tree.find_all(start=f'{first} leads with {share * 100:.0f}%; {second} {rest * 100:.0f}%.'), 'the chances')
 
 
