@@ -190,7 +190,7 @@ def _(desk):
     key('1')
     shown = Scene.follower.wait(lambda m: m.hand[0].chosen and m.offers, 'the first card')
     at = place_of(focus(lambda node: is_cell(node) and CELL.fullmatch(node.name)['would'], 'a cell'))
-    card = name_card(now.hand[0].card)
+    card = name_card(now.hand[0].card).capitalize()
     for goal in sorted(shown.offers):
         if all((column, at[1]) in shown.offers for column in range(min(at[0], goal[0]), max(at[0], goal[0]) + 1)):
             walk(at, goal)
