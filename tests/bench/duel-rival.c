@@ -74,7 +74,7 @@ follow_rival (const SaiSolution *solution, const SaiPosition *position, const Sa
 {
   const SaiSpace *space = solution->space;
   SaiLanes weights[SAI_MAX_NODES] = { 0 };
-  guint n_throws = space->rules.n_rolls - 1;
+  guint n_throws = space->rules->n_rolls - 1;
   SaiTurn turn;
 
   sai_turn_prepare (&turn, solution, position);
@@ -122,7 +122,7 @@ weigh_turn (Table *table, const SaiDiceState *state)
   sai_spectra_make_scale (spectra, &utility, position.total + solution->values[sai_space_get_state (space, &position)],
                           &scale);
   follow_rival (solution, &position, &utility, own);
-  sai_turn_follow (solution, &position, -1, space->rules.n_rolls - 1, perfect);
+  sai_turn_follow (solution, &position, -1, space->rules->n_rolls - 1, perfect);
   for (guint i = 0; i < space->n_outcomes; i++)
     if (own[i].lane[0] != perfect[i].lane[0])
       {

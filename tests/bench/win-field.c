@@ -197,7 +197,7 @@ find_rest (WinField *self)
         {
           SaiPosition position = { self->filled[subset], class, paid, 0 };
 
-          sai_turn_follow (self->solution, &position, -1, space->rules.n_rolls - 1, probabilities);
+          sai_turn_follow (self->solution, &position, -1, space->rules->n_rolls - 1, probabilities);
           for (guint l = 0; l < MIN (get_n_classes (self, subset) - class, SAI_N_LANES); l++)
             {
               position.class = class + l;

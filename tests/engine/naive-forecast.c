@@ -15,7 +15,7 @@
 
 struct _NaiveForecast
 {
-  SaiRules rules;
+  SaiRules *rules;
   NaiveSolver *solver;
   /* SaiSheet → the distribution */
   GHashTable *known;
@@ -46,12 +46,12 @@ add (double *target, const double *source, double factor)
 static guint
 choose_box (NaiveForecast *self, const SaiSheet *sheet, const SaiDice *dice, double *value)
 {
-  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, &self->rules, dice);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, self->rules, dice);
   guint best = SAI_MAX_ROWS;
 
   for (guint part = 0; part < 2; part++)
-    for (guint box = 0; box < self->rules.n_boxes; box++)
-      if (sai_boxes_has (&legal, box) && (self->rules.boxes[box].kind == SAI_BOX_FACES) == (part == 0))
+    for (guint box = 0; box < self->rules->n_boxes; box++)
+      if (sai_boxes_has (&legal, box) && (self->rules->boxes[box].kind == SAI_BOX_FACES) == (part == 0))
         {
           double mean = naive_solver_box (self->solver, sheet, dice, box);
 
@@ -197,7 +197,7 @@ play_turn (NaiveForecast *self, const SaiSheet *sheet, guint n_throws, double *t
               kept[find_kept (&dice, keep)] += table[place];
               continue;
             }
-          sai_sheet_fill (&then, &self->rules, box, sai_sheet_score (sheet, &self->rules, box, &dice));
+          sai_sheet_fill (&then, self->rules, box, sai_sheet_score (sheet, self->rules, box, &dice));
           add (result, naive_forecast_before (self, &then), table[place]);
         }
       g_free (table);
@@ -219,7 +219,7 @@ naive_forecast_new (const SaiRules *rules)
 {
   NaiveForecast *self = g_new0 (NaiveForecast, 1);
 
-  self->rules = *rules;
+  self->rules = sai_rules_ref (rules);
   self->solver = naive_solver_new (rules, FALSE);
   self->known = g_hash_table_new_full (hash_sheet, equal_sheets, g_free, g_free);
 
@@ -234,6 +234,7 @@ void
 naive_forecast_free (NaiveForecast *self)
 {
   naive_solver_free (self->solver);
+  sai_rules_unref (self->rules);
   g_hash_table_unref (self->known);
   g_free (self);
 }
@@ -254,16 +255,16 @@ naive_forecast_before (NaiveForecast *self, const SaiSheet *sheet)
   if (known != NULL)
     return known;
 
-  if (sai_sheet_is_complete (sheet, &self->rules))
+  if (sai_sheet_is_complete (sheet, self->rules))
     {
       known = g_new0 (double, NAIVE_N_TOTALS);
-      known[sai_sheet_get_total (sheet, &self->rules) - NAIVE_LOWEST] = 1;
+      known[sai_sheet_get_total (sheet, self->rules) - NAIVE_LOWEST] = 1;
     }
   else
     {
       table = g_new0 (double, N_PLACES);
       throw_dice ((SaiDice) { { 0 } }, 0, 0, 1, table);
-      known = play_turn (self, sheet, self->rules.n_rolls - 1, table);
+      known = play_turn (self, sheet, self->rules->n_rolls - 1, table);
     }
   g_hash_table_insert (self->known, g_memdup2 (sheet, sizeof *sheet), known);
 

@@ -54,7 +54,7 @@ typedef struct
 
 struct _NaiveSolver
 {
-  SaiRules rules;
+  SaiRules *rules;
   gboolean forget;
   /* Whether it matters with which roll the dice of a turn came. */
   gboolean by_roll;
@@ -252,21 +252,21 @@ add_awaited_points (const SaiRules *rules, const SaiSheet *sheet, Key *key)
 static void
 make_key (NaiveSolver *self, const SaiSheet *sheet, Key *key)
 {
-  const SaiJokerRule *joker = &self->rules.joker;
+  const SaiJokerRule *joker = &self->rules->joker;
   guint32 needed = joker->enabled ? 1u << joker->box : 0;
 
   memset (key, 0, sizeof *key);
   key->filled = sheet->filled.word[0];
-  key->upper = sai_sheet_get_upper_total_of (sheet, &self->rules, 0);
-  for (guint box = 0; box < self->rules.n_boxes; box++)
-    if (self->rules.boxes[box].after >= 0)
-      needed |= 1u << self->rules.boxes[box].after;
-  for (guint box = 0; box < self->rules.n_boxes; box++)
+  key->upper = sai_sheet_get_upper_total_of (sheet, self->rules, 0);
+  for (guint box = 0; box < self->rules->n_boxes; box++)
+    if (self->rules->boxes[box].after >= 0)
+      needed |= 1u << self->rules->boxes[box].after;
+  for (guint box = 0; box < self->rules->n_boxes; box++)
     if ((needed & key->filled & (1u << box)) != 0 && sheet->points[box] > 0)
       key->paid |= 1u << box;
   if (self->forget)
     {
-      add_awaited_points (&self->rules, sheet, key);
+      add_awaited_points (self->rules, sheet, key);
       return;
     }
   memcpy (key->points, sheet->points, sizeof key->points);
@@ -280,12 +280,12 @@ end_turn (NaiveSolver *self, const SaiSheet *sheet, guint n_throws, double *ends
   for (guint roll = 0; roll < self->table->n_rolls; roll++)
     {
       SaiDice dice = self->table->rolls[roll];
-      SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, &self->rules, &dice);
+      SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, self->rules, &dice);
 
-      dice.roll = self->rules.n_rolls - n_throws;
+      dice.roll = self->rules->n_rolls - n_throws;
       g_assert_false (sai_boxes_is_empty (&legal));
       ends[roll] = -G_MAXDOUBLE;
-      for (guint box = 0; box < self->rules.n_boxes; box++)
+      for (guint box = 0; box < self->rules->n_boxes; box++)
         if (sai_boxes_has (&legal, box))
           ends[roll] = MAX (ends[roll], naive_solver_box (self, sheet, &dice, box));
     }
@@ -329,7 +329,7 @@ play_turn (NaiveSolver *self, const SaiSheet *sheet, guint n_throws, double *wor
       for (guint roll = 0; roll < self->table->n_rolls; roll++)
         {
           worth[roll] = ends[roll];
-          for (guint mask = 0; mask < sai_rules_get_keep_all (&self->rules); mask++)
+          for (guint mask = 0; mask < sai_rules_get_keep_all (self->rules); mask++)
             worth[roll] = MAX (worth[roll], keeps[self->table->keep_of_roll[roll][mask]]);
         }
     }
@@ -342,7 +342,7 @@ compute (NaiveSolver *self, const SaiSheet *sheet)
   double sum = 0;
   guint n = 0;
 
-  play_turn (self, sheet, self->rules.n_rolls - 1, worth);
+  play_turn (self, sheet, self->rules->n_rolls - 1, worth);
   for (guint roll = 0; roll < self->table->n_rolls; roll++)
     {
       sum += self->table->n_orders[roll] * worth[roll];
@@ -365,7 +365,7 @@ naive_solver_new (const SaiRules *rules, gboolean forget)
   NaiveSolver *self = g_new0 (NaiveSolver, 1);
 
   g_assert_cmpuint (rules->n_columns, ==, 1);
-  self->rules = *rules;
+  self->rules = sai_rules_ref (rules);
   self->forget = forget;
   self->by_roll = sai_rules_has_announcements (rules);
   for (guint box = 0; box < rules->n_boxes; box++)
@@ -401,6 +401,7 @@ naive_solver_set_worth (NaiveSolver *self, NaiveWorth worth, gpointer data)
 void
 naive_solver_free (NaiveSolver *self)
 {
+  sai_rules_unref (self->rules);
   g_hash_table_unref (self->known);
   g_free (self);
 }
@@ -427,12 +428,12 @@ naive_solver_get_n_known (NaiveSolver *self)
 double
 naive_solver_evaluate (NaiveSolver *self, const SaiSheet *sheet)
 {
-  gint total = sai_sheet_get_total (sheet, &self->rules);
+  gint total = sai_sheet_get_total (sheet, self->rules);
   const double *known;
   Key key;
   double value;
 
-  if (sai_sheet_is_complete (sheet, &self->rules))
+  if (sai_sheet_is_complete (sheet, self->rules))
     return self->worth != NULL ? self->worth (total, self->worth_data) : total;
 
   make_key (self, sheet, &key);
@@ -460,7 +461,7 @@ naive_solver_box (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dice,
 {
   SaiSheet then = *sheet;
 
-  sai_sheet_fill (&then, &self->rules, box, sai_sheet_score (sheet, &self->rules, box, dice));
+  sai_sheet_fill (&then, self->rules, box, sai_sheet_score (sheet, self->rules, box, dice));
 
   return naive_solver_evaluate (self, &then);
 }
@@ -480,7 +481,7 @@ naive_solver_keeps (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dic
   double worth[N_SORTED_ROLLS];
 
   play_turn (self, sheet, n_throws - 1, worth);
-  for (guint keep = 0; keep < sai_rules_get_keep_all (&self->rules); keep++)
+  for (guint keep = 0; keep < sai_rules_get_keep_all (self->rules); keep++)
     {
       SaiDice kept = keep_some (self->table, dice, keep);
 

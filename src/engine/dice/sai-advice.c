@@ -157,7 +157,7 @@ sai_turn_work_back (SaiTurn *self, guint n_throws)
 
   for (guint variant = 0; variant < MIN (space->n_variants, n_throws + 1); variant++)
     sai_turn_score (&self->choices[variant], self->options, self->scores[variant]);
-  sai_turn_stages (self->scores[0], step, space->rules.n_dice, n_throws, self->stages);
+  sai_turn_stages (self->scores[0], step, space->rules->n_dice, n_throws, self->stages);
 }
 
 /**
@@ -173,7 +173,7 @@ void
 sai_turn_finish (const SaiTurn *self, guint n_throws, SaiLanes *weights, SaiLanes *probabilities)
 {
   const SaiSpace *space = self->space;
-  guint n_dice = space->rules.n_dice;
+  guint n_dice = space->rules->n_dice;
   SaiLanes *rolls = &weights[space->n_keeps];
 
   if (space->n_variants == 1)
@@ -265,7 +265,7 @@ sai_turn_follow (const SaiSolution *solution,
 void
 sai_advice_list (SaiAdvice *self, const SaiTurn *turn, const SaiDice *dice, guint n_throws, double base)
 {
-  self->all = sai_rules_get_keep_all (&turn->space->rules);
+  self->all = sai_rules_get_keep_all (turn->space->rules);
   list_boxes (self, turn, dice, n_throws);
   self->n_keeps = 0;
   if (n_throws > 0)
@@ -303,7 +303,7 @@ sai_advice_make (SaiAdvice *self,
   g_return_if_fail (n_throws < SAI_MAX_ROLLS);
 
   space = solution->space;
-  g_return_if_fail (!sai_sheet_is_complete (sheet, &space->rules));
+  g_return_if_fail (!sai_sheet_is_complete (sheet, space->rules));
 
   position = sai_space_locate (space, sheet);
   sai_turn_prepare (&turn, solution, &position);
@@ -440,7 +440,7 @@ sai_advice_explain (const SaiSolution *solution,
   sai_turn_work_back (&turn, n_throws);
 
   weights[sai_lattice_find (dice, keep)].lane[0] = 1;
-  sai_turn_spread (weights, space->rules.n_dice);
+  sai_turn_spread (weights, space->rules->n_dice);
   sai_turn_finish (&turn, n_throws - 1, weights, probabilities);
 
   memset (endings, 0, SAI_MAX_ROWS * sizeof *endings);

@@ -37,7 +37,7 @@ static void
 guess_ends (SaiLanes *options, const SaiSolution *solution, const SaiPosition *position, const SaiUtility *utility)
 {
   const SaiSpace *space = solution->space;
-  g_autoptr (SaiDistribution) spread = sai_guess_make (solution, position, -1, space->rules.n_rolls - 1);
+  g_autoptr (SaiDistribution) spread = sai_guess_make (solution, position, -1, space->rules->n_rolls - 1);
   double mean = position->total + solution->values[sai_space_get_state (space, position)];
 
   for (guint slot = 0; slot < space->n_slots; slot++)

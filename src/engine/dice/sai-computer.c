@@ -27,12 +27,12 @@ static const SaiComputer computers[] = {
   { "rival", N_ ("Rival"), N_ ("Plays to beat you, not for points"), sai_rival_decide },
 };
 
-/* What a computer player gets: plain values, never the seed. */
+/* What a computer player gets: never the seed. */
 typedef struct
 {
   const SaiComputer *computer;
   SaiSolver *solver;
-  SaiRules rules;
+  SaiRules *rules;
   SaiDiceState state;
 } Thought;
 
@@ -40,6 +40,7 @@ static void
 thought_free (Thought *thought)
 {
   g_object_unref (thought->solver);
+  sai_rules_unref (thought->rules);
   g_free (thought);
 }
 
@@ -49,7 +50,7 @@ think_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable 
   Thought *thought = task_data;
   SaiDecision *decision = g_new (SaiDecision, 1);
 
-  *decision = sai_computer_decide (thought->computer, thought->solver, &thought->rules, &thought->state, cancellable);
+  *decision = sai_computer_decide (thought->computer, thought->solver, thought->rules, &thought->state, cancellable);
   g_task_return_pointer (task, decision, g_free);
 }
 
@@ -128,7 +129,7 @@ sai_computer_get_description (const SaiComputer *computer)
  * sai_computer_new_mind:
  * @computer: a type
  * @solver: where players get perfect play from
- * @rules: the rules of the game; copied
+ * @rules: the rules of the game
  *
  * If perfect play of the rules is not known, players that need it make the most of each turn instead.
  *
@@ -171,7 +172,7 @@ sai_computer_decide (const SaiComputer *computer,
  * sai_computer_decide_async:
  * @computer: a type
  * @solver: where players get perfect play from
- * @rules: the rules of the game; copied
+ * @rules: the rules of the game
  * @state: a state in which the seat has to move; copied
  * @cancellable: (nullable): cancels the decision
  * @callback: called with the decision
@@ -191,7 +192,7 @@ sai_computer_decide_async (const SaiComputer *computer,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Thought *thought = g_new (Thought, 1);
 
-  *thought = (Thought) { computer, g_object_ref (solver), *rules, *state };
+  *thought = (Thought) { computer, g_object_ref (solver), sai_rules_ref (rules), *state };
   g_task_set_source_tag (task, sai_computer_decide_async);
   g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
   g_task_run_in_thread (task, think_in_thread);

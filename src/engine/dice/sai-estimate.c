@@ -20,7 +20,7 @@
 struct _SaiEstimate
 {
   gatomicrefcount n_refs;
-  SaiRules rules;
+  SaiRules *rules;
   SaiLoneColumn *columns[SAI_MAX_COLUMNS];
   /* What a box brings in one turn, in the better of two, … */
   SaiUsual usual[SAI_MAX_ROWS][N_TURNS];
@@ -32,7 +32,7 @@ struct _SaiEstimate
 static void
 find_usual (SaiEstimate *self, guint row)
 {
-  const SaiRules *rules = &self->rules;
+  const SaiRules *rules = self->rules;
   SaiUsual more;
 
   sai_usual_find (rules, row, rules->n_rolls, N_TURNS, self->usual[row]);
@@ -47,7 +47,7 @@ find_usual (SaiEstimate *self, guint row)
 /**
  * sai_estimate_new:
  * @solver: where perfect play of columns comes from
- * @rules: rules; copied
+ * @rules: rules
  * @cancellable: (nullable): cancels
  *
  * Takes some tenths of a second if the columns were not worked out before.
@@ -60,7 +60,7 @@ sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancel
   SaiEstimate *self = g_new0 (SaiEstimate, 1);
 
   g_atomic_ref_count_init (&self->n_refs);
-  self->rules = *rules;
+  self->rules = sai_rules_ref (rules);
   for (guint row = 0; row < rules->n_rows; row++)
     if (sai_boxes_has (&rules->playable, row))
       find_usual (self, row);
@@ -85,22 +85,23 @@ sai_estimate_unref (SaiEstimate *self)
 {
   if (!g_atomic_ref_count_dec (&self->n_refs))
     return;
-  for (guint column = 0; column < self->rules.n_columns; column++)
+  for (guint column = 0; column < self->rules->n_columns; column++)
     g_clear_pointer (&self->columns[column], sai_lone_column_free);
+  sai_rules_unref (self->rules);
   g_free (self);
 }
 
 const SaiRules *
 sai_estimate_get_rules (const SaiEstimate *self)
 {
-  return &self->rules;
+  return self->rules;
 }
 
 /* What a further bonus will earn, of one column or of all. */
 static double
 expect_bonus (const SaiEstimate *self, const SaiSheet *sheet, const SaiFurtherBonus *bonus, guint column, guint waiting)
 {
-  const SaiRules *rules = &self->rules;
+  const SaiRules *rules = self->rules;
   guint first = bonus->whole ? 0 : column;
   guint last = bonus->whole ? rules->n_columns - 1u : column;
   double mean = 0, variance = 0;
@@ -134,7 +135,7 @@ expect_bonus (const SaiEstimate *self, const SaiSheet *sheet, const SaiFurtherBo
 static double
 expect_bonuses (const SaiEstimate *self, const SaiSheet *sheet, guint n_all)
 {
-  const SaiRules *rules = &self->rules;
+  const SaiRules *rules = self->rules;
   double sum = 0;
 
   for (guint i = 0; i < rules->n_bonuses; i++)
@@ -161,7 +162,7 @@ expect_bonuses (const SaiEstimate *self, const SaiSheet *sheet, guint n_all)
 double
 sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet)
 {
-  const SaiRules *rules = &self->rules;
+  const SaiRules *rules = self->rules;
   guint n_open[SAI_MAX_COLUMNS] = { 0 };
   guint n_all = 0;
   double value = sai_sheet_get_total (sheet, rules);
@@ -194,7 +195,7 @@ sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet)
 double
 sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_rolls)
 {
-  const SaiRules *rules = &self->rules;
+  const SaiRules *rules = self->rules;
   double first = 0, all = 0;
 
   for (guint box = 0; box < rules->n_boxes; box++)

@@ -22,7 +22,8 @@ typedef struct
 struct _SaiEstimatedTurn
 {
   SaiEstimate *estimate;
-  SaiRules rules;
+  /* Those of the estimate. */
+  const SaiRules *rules;
   SaiDiceState begin;
   /* Rolls that were made, and left, when it was worked out. */
   guint n_rolls;
@@ -51,7 +52,7 @@ value_end (SaiEstimatedTurn *self, guint box, SaiScore score)
         return known->value;
     }
   sheet = self->begin.sheets[self->begin.seat];
-  sai_sheet_fill (&sheet, &self->rules, box, score);
+  sai_sheet_fill (&sheet, self->rules, box, score);
   end.value = sai_estimate_evaluate (self->estimate, &sheet);
   g_array_append_val (self->ends[box], end);
 
@@ -68,12 +69,12 @@ end_best (SaiEstimatedTurn *self, const SaiDice *dice)
   SaiBoxes legal;
 
   if (announced >= 0)
-    return value_end (self, announced, sai_sheet_score (sheet, &self->rules, announced, dice));
+    return value_end (self, announced, sai_sheet_score (sheet, self->rules, announced, dice));
 
-  legal = sai_sheet_get_legal_boxes (sheet, &self->rules, dice);
-  for (guint box = 0; box < self->rules.n_boxes; box++)
+  legal = sai_sheet_get_legal_boxes (sheet, self->rules, dice);
+  for (guint box = 0; box < self->rules->n_boxes; box++)
     if (sai_boxes_has (&legal, box))
-      best = MAX (best, value_end (self, box, sai_sheet_score (sheet, &self->rules, box, dice)));
+      best = MAX (best, value_end (self, box, sai_sheet_score (sheet, self->rules, box, dice)));
 
   return best;
 }
@@ -93,8 +94,8 @@ static void
 end_rolls (SaiEstimatedTurn *self, guint roll, double *ends)
 {
   const SaiLattice *lattice = sai_lattice_get ();
-  guint first = lattice->first[self->rules.n_dice];
-  guint n = lattice->first[self->rules.n_dice + 1] - first;
+  guint first = lattice->first[self->rules->n_dice];
+  guint n = lattice->first[self->rules->n_dice + 1] - first;
 
   for (guint i = 0; i < n; i++)
     {
@@ -130,9 +131,9 @@ static gboolean
 work_back (SaiEstimatedTurn *self, GCancellable *cancellable)
 {
   const SaiLattice *lattice = sai_lattice_get ();
-  guint n_keeps = lattice->first[self->rules.n_dice];
-  guint n_nodes = lattice->first[self->rules.n_dice + 1];
-  gboolean by_roll = depends_on_roll (&self->rules);
+  guint n_keeps = lattice->first[self->rules->n_dice];
+  guint n_nodes = lattice->first[self->rules->n_dice + 1];
+  gboolean by_roll = depends_on_roll (self->rules);
   double ends[SAI_MAX_FULL];
   double nodes[SAI_MAX_NODES];
   guint last = 0;
@@ -178,11 +179,11 @@ sai_estimated_turn_new (SaiEstimate *estimate, const SaiDiceState *state, GCance
   gboolean saves;
 
   self->estimate = sai_estimate_ref (estimate);
-  self->rules = *sai_estimate_get_rules (estimate);
+  self->rules = sai_estimate_get_rules (estimate);
   self->begin = *state;
   self->n_rolls = state->n_rolls;
-  self->n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
-  saves = self->rules.saves_rolls;
+  self->n_throws = sai_dice_state_get_rolls_left (state, self->rules);
+  saves = self->rules->saves_rolls;
   self->rolls = g_new0 (double, self->n_throws + 1);
   for (guint i = 1; saves && i <= self->n_throws; i++)
     self->rolls[i] = sai_estimate_value_rolls (estimate, &state->sheets[state->seat], i);
@@ -196,7 +197,7 @@ sai_estimated_turn_new (SaiEstimate *estimate, const SaiDiceState *state, GCance
 void
 sai_estimated_turn_free (SaiEstimatedTurn *self)
 {
-  for (guint box = 0; box < self->rules.n_boxes; box++)
+  for (guint box = 0; box < self->rules->n_boxes; box++)
     g_clear_pointer (&self->ends[box], g_array_unref);
   g_free (self->keeps);
   g_free (self->rolls);
@@ -215,7 +216,7 @@ gboolean
 sai_estimated_turn_is_of (const SaiEstimatedTurn *self, const SaiDiceState *state)
 {
   const SaiDiceState *begin = &self->begin;
-  guint n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
+  guint n_throws = sai_dice_state_get_rolls_left (state, self->rules);
 
   return begin->announced == state->announced && n_throws <= self->n_throws &&
          self->n_rolls + self->n_throws == state->n_rolls + n_throws &&
@@ -248,20 +249,20 @@ void
 sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, SaiAdvice *advice)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
-  guint n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
-  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, &self->rules);
+  guint n_throws = sai_dice_state_get_rolls_left (state, self->rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, self->rules);
 
-  advice->all = sai_rules_get_keep_all (&self->rules);
+  advice->all = sai_rules_get_keep_all (self->rules);
   advice->n_boxes = 0;
   advice->n_keeps = 0;
-  for (guint box = 0; box < self->rules.n_boxes; box++)
+  for (guint box = 0; box < self->rules->n_boxes; box++)
     if (sai_boxes_has (&legal, box))
       {
         SaiBoxAdvice *choice = &advice->boxes[advice->n_boxes++];
 
         choice->box = box;
-        choice->score = sai_sheet_score (sheet, &self->rules, box, &state->dice);
-        choice->value = sai_dice_state_can_announce (state, &self->rules, box) && self->rules.n_rolls > 1
+        choice->score = sai_sheet_score (sheet, self->rules, box, &state->dice);
+        choice->value = sai_dice_state_can_announce (state, self->rules, box) && self->rules->n_rolls > 1
                           ? value_announcement (self, state, box)
                           : value_end (self, box, choice->score) + self->rolls[n_throws];
       }
@@ -284,8 +285,8 @@ static void
 raise_rolls (SaiEstimatedTurn *self, double *rolls)
 {
   const SaiLattice *lattice = sai_lattice_get ();
-  guint n_keeps = lattice->first[self->rules.n_dice];
-  guint n_nodes = lattice->first[self->rules.n_dice + 1];
+  guint n_keeps = lattice->first[self->rules->n_dice];
+  guint n_nodes = lattice->first[self->rules->n_dice + 1];
   double ends[SAI_MAX_FULL];
   double nodes[SAI_MAX_NODES];
 

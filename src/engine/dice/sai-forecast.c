@@ -135,5 +135,5 @@ sai_forecast_guess (const SaiSolution *solution, const SaiSheet *sheet, const Sa
   SaiPosition position = sai_space_locate (space, sheet);
 
   return dice != NULL ? sai_guess_make (solution, &position, sai_lattice_find_roll (dice), n_throws)
-                      : sai_guess_make (solution, &position, -1, space->rules.n_rolls - 1);
+                      : sai_guess_make (solution, &position, -1, space->rules->n_rolls - 1);
 }

@@ -85,7 +85,7 @@ measure (const SaiSolution *solution, const SaiPosition *begin, int roll, guint 
         {
           double ignored;
 
-          take_turn (&sample, &position, -1, space->rules.n_rolls - 1, &ignored, &variance);
+          take_turn (&sample, &position, -1, space->rules->n_rolls - 1, &ignored, &variance);
           sum += variance;
         }
     }
@@ -112,7 +112,7 @@ sai_guess_variance (const SaiSolution *solution, const SaiPosition *position)
 {
   double mean;
 
-  return measure (solution, position, -1, solution->space->rules.n_rolls - 1, &mean);
+  return measure (solution, position, -1, solution->space->rules->n_rolls - 1, &mean);
 }
 
 /**

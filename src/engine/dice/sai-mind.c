@@ -18,7 +18,7 @@ struct _SaiMind
   SaiMindDecide decide;
   SaiMindDecide fallback;
   SaiSolver *solver;
-  SaiRules rules;
+  SaiRules *rules;
   SaiSolution *solution;
   /* Whether it has to do without: nobody has worked perfect play out, or nobody can. */
   gboolean is_unknown;
@@ -64,9 +64,9 @@ find_solution (SaiMind *self, SaiMindBelief belief, GCancellable *cancellable)
   if (self->solution != NULL || self->is_unknown)
     return self->solution != NULL;
   if (belief != NULL)
-    believed = believe (&self->rules, belief);
+    believed = believe (self->rules, belief);
   /* Nobody waits a minute for a move. */
-  self->solution = sai_solver_get (self->solver, believed != NULL ? believed : &self->rules, SAI_SOLVER_KNOWN,
+  self->solution = sai_solver_get (self->solver, believed != NULL ? believed : self->rules, SAI_SOLVER_KNOWN,
                                    cancellable, &error);
   self->is_unknown = error != NULL && error->domain == SAI_ENGINE_ERROR;
 
@@ -78,7 +78,7 @@ find_solution (SaiMind *self, SaiMindBelief belief, GCancellable *cancellable)
  * @decide: how it decides
  * @fallback: how it decides if the rules have too many positions to be solved
  * @solver: where it gets perfect play from
- * @rules: the rules of the game; copied
+ * @rules: the rules of the game
  *
  * Returns: (transfer full): a player
  */
@@ -90,7 +90,7 @@ sai_mind_new (SaiMindDecide decide, SaiMindDecide fallback, SaiSolver *solver, c
   self->decide = decide;
   self->fallback = fallback;
   self->solver = g_object_ref (solver);
-  self->rules = *rules;
+  self->rules = sai_rules_ref (rules);
 
   return self;
 }
@@ -104,6 +104,7 @@ sai_mind_free (SaiMind *self)
   g_clear_pointer (&self->estimated, sai_estimated_turn_free);
   g_clear_pointer (&self->estimate, sai_estimate_unref);
   g_object_unref (self->solver);
+  sai_rules_unref (self->rules);
   g_free (self);
 }
 
@@ -128,7 +129,7 @@ sai_mind_decide (SaiMind *self, const SaiDiceState *state, GCancellable *cancell
 const SaiRules *
 sai_mind_get_rules (const SaiMind *self)
 {
-  return &self->rules;
+  return self->rules;
 }
 
 /**
@@ -146,7 +147,7 @@ sai_mind_get_rules (const SaiMind *self)
 SaiDecision
 sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState *state, GCancellable *cancellable)
 {
-  guint n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
+  guint n_throws = sai_dice_state_get_rolls_left (state, self->rules);
   Turn *turn;
 
   if (!find_solution (self, manner->belief, cancellable))
@@ -180,7 +181,7 @@ gboolean
 sai_mind_estimate (SaiMind *self, const SaiDiceState *state, SaiAdvice *advice, GCancellable *cancellable)
 {
   if (self->estimate == NULL)
-    self->estimate = sai_estimate_new (self->solver, &self->rules, cancellable);
+    self->estimate = sai_estimate_new (self->solver, self->rules, cancellable);
   if (self->estimated != NULL && !sai_estimated_turn_is_of (self->estimated, state))
     g_clear_pointer (&self->estimated, sai_estimated_turn_free);
   if (self->estimated == NULL && self->estimate != NULL)

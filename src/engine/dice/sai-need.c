@@ -192,7 +192,7 @@ search (double *chance,
         GError **error)
 {
   const SaiSpace *space = solution->space;
-  guint n_throws = space->rules.n_rolls - 1;
+  guint n_throws = space->rules->n_rolls - 1;
   SaiUtility utility;
   SaiLanes result;
   gboolean done;
@@ -205,7 +205,7 @@ search (double *chance,
     {
       sai_turn_work_back (&turn, n_throws);
       sai_turn_begin (n_throws > 0 ? &turn.stages[n_throws - 1].best[space->n_keeps] : turn.scores[0],
-                      space->rules.n_dice, &result);
+                      space->rules->n_dice, &result);
       *chance = CLAMP (result.lane[0], 0, 1);
     }
   sai_turn_clear (&turn);
@@ -248,7 +248,7 @@ list_exactly (SaiNeed *self,
 {
   const SaiSpace *space = solution->space;
 
-  for (guint box = 0; box < space->rules.n_boxes; box++)
+  for (guint box = 0; box < space->rules->n_boxes; box++)
     for (guint slot = 0; slot < space->n_slots; slot++)
       if (space->box[slot] == box && !sai_sheet_is_filled (sheet, box))
         self->boxes[self->n_boxes++] = (SaiBoxNeed) { box, outlook->boxes[box].mean,
@@ -317,7 +317,7 @@ list_roughly (SaiNeed *self,
   if (!self->exact)
     self->chance = sai_distribution_get_at_least (distribution, total);
 
-  for (guint box = 0; box < space->rules.n_boxes; box++)
+  for (guint box = 0; box < space->rules->n_boxes; box++)
     for (guint slot = 0; slot < space->n_slots; slot++)
       if (space->box[slot] == box && !sai_sheet_is_filled (sheet, box))
         self->boxes[self->n_boxes++] = (SaiBoxNeed) { box, outlook.boxes[box].mean,

@@ -92,7 +92,7 @@ get_keep_chance (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *di
     return get_box_chance (self, dice, n_throws, advice->boxes[0].box);
   weights = sai_lanes_new (self->solution->space->n_nodes);
   weights[sai_lattice_find (dice, keep)].lane[0] = 1;
-  sai_turn_spread (weights, self->solution->space->rules.n_dice);
+  sai_turn_spread (weights, self->solution->space->rules->n_dice);
 
   return follow (self, n_throws - 1, weights);
 }
@@ -202,7 +202,7 @@ sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint
   sai_turn_prepare (&self->turn, self->solution, &position);
   if (self->is_searched)
     memcpy (self->turn.options, self->chances, space->n_outcomes * sizeof (SaiLanes));
-  sai_turn_work_back (&self->turn, space->rules.n_rolls - 1);
+  sai_turn_work_back (&self->turn, space->rules->n_rolls - 1);
 
   return TRUE;
 }
@@ -223,7 +223,7 @@ sai_odds_get_before (SaiOdds *self)
   for (guint node = space->n_keeps; node < space->n_nodes; node++)
     weights[node].lane[0] = lattice->probability[node];
 
-  return follow (self, space->rules.n_rolls - 1, weights);
+  return follow (self, space->rules->n_rolls - 1, weights);
 }
 
 /**

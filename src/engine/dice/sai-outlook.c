@@ -107,8 +107,8 @@ add_bonus (const SaiSpace *space, const SaiPosition *position, const SaiOutcome 
   if (outcome->slot >= space->n_upper)
     return 0;
   upper = space->class_upper[sai_space_get_upper_part (space, position->filled)][position->class];
-  before = sai_rules_get_bonus (&space->rules, upper);
-  after = sai_rules_get_bonus (&space->rules, upper + outcome->upper);
+  before = sai_rules_get_bonus (space->rules, upper);
+  after = sai_rules_get_bonus (space->rules, upper + outcome->upper);
   *earned = before == 0 && after > 0;
 
   return after - before;
@@ -177,7 +177,7 @@ follow_item (guint item, gpointer user_data)
   Walk *walk = user_data;
 
   if (!g_cancellable_is_cancelled (walk->cancellable))
-    follow_turn (walk, &walk->cells[item], -1, walk->space->rules.n_rolls - 1);
+    follow_turn (walk, &walk->cells[item], -1, walk->space->rules->n_rolls - 1);
 }
 
 static Cell *
@@ -302,7 +302,7 @@ follow_keep (Walk *walk, Cell *cell, guint node, guint n_throws)
   sai_turn_work_back (&turn, n_throws);
   memset (weights, 0, walk->space->n_nodes * sizeof *weights);
   weights[node].lane[0] = 1;
-  sai_turn_spread (weights, walk->space->rules.n_dice);
+  sai_turn_spread (weights, walk->space->rules->n_dice);
   memset (cell->probabilities, 0, walk->space->n_outcomes * sizeof (SaiLanes));
   sai_turn_finish (&turn, n_throws - 1, weights, cell->probabilities);
   sai_turn_clear (&turn);
@@ -346,7 +346,7 @@ begin_choice (Walk *walk,
 static void
 describe_boxes (SaiOutlook *self, const Walk *walk, const SaiSheet *sheet)
 {
-  const SaiRules *rules = &walk->space->rules;
+  const SaiRules *rules = walk->space->rules;
 
   for (guint slot = 0; slot < walk->space->n_slots; slot++)
     {
@@ -478,9 +478,9 @@ sai_outlook_walk (SaiOutlook *self,
       memset (self, 0, sizeof *self);
       self->mean = position.total + ends.sum;
       self->deviation = sqrt (MAX (ends.squares - ends.sum * ends.sum, 0));
-      self->bonus_probability = sai_sheet_get_bonus (sheet, &space->rules) > 0 ? 1 : walk->bonus;
-      self->bonus = sai_sheet_get_bonus (sheet, &space->rules) + walk->bonus_points;
-      self->extra = sai_sheet_get_extra_total (sheet, &space->rules) + walk->extra;
+      self->bonus_probability = sai_sheet_get_bonus (sheet, space->rules) > 0 ? 1 : walk->bonus;
+      self->bonus = sai_sheet_get_bonus (sheet, space->rules) + walk->bonus_points;
+      self->extra = sai_sheet_get_extra_total (sheet, space->rules) + walk->extra;
       describe_boxes (self, walk, sheet);
       if (distribution != NULL)
         *distribution = g_steal_pointer (&ends.points);
@@ -581,10 +581,10 @@ sai_outlook_compare (SaiOutlook *self,
 
       memset (self, 0, sizeof *self);
       describe_boxes (self, walk, &empty);
-      for (guint box = 0; box < space->rules.n_boxes; box++)
+      for (guint box = 0; box < space->rules->n_boxes; box++)
         {
           self->boxes[box].deviation = 0;
-          if (sai_boxes_has (&space->rules.counted, box))
+          if (sai_boxes_has (&space->rules->counted, box))
             self->mean += self->boxes[box].mean;
         }
       self->bonus_probability = walk->bonus;

@@ -79,7 +79,7 @@ get_best_end (const SaiPlan *self, guint32 slots, guint variant, guint roll)
 static guint32
 get_legal_slots (const SaiPlan *self, const SaiDice *dice)
 {
-  SaiBoxes legal = sai_sheet_get_legal_boxes (&self->sheet, &self->space->rules, dice);
+  SaiBoxes legal = sai_sheet_get_legal_boxes (&self->sheet, self->space->rules, dice);
   guint32 slots = 0;
 
   for (guint slot = 0; slot < self->space->n_slots; slot++)
@@ -110,14 +110,14 @@ score_rolls (SaiPlan *self, guint variant)
     }
 
   /* A joker may not go into every slot. */
-  if (self->mode == SAI_JOKER_NONE || !self->space->rules.joker.enabled)
+  if (self->mode == SAI_JOKER_NONE || !self->space->rules->joker.enabled)
     return;
   for (guint face = 1; face <= SAI_N_FACES; face++)
     {
       const SaiDice dice = { { face, face, face, face, face } };
       guint roll = sai_lattice_find_roll (&dice);
 
-      g_assert (lattice->count[self->space->n_keeps + roll][face] == self->space->rules.n_dice);
+      g_assert (lattice->count[self->space->n_keeps + roll][face] == self->space->rules->n_dice);
       self->scores[variant][roll] = get_best_end (self, get_legal_slots (self, &dice), variant, roll);
     }
 }
@@ -131,7 +131,7 @@ work_back (SaiPlan *self)
   double nodes[SAI_MAX_NODES];
 
   memcpy (&nodes[n_keeps], self->scores[0], scores_size);
-  for (guint n_throws = 1; n_throws < self->space->rules.n_rolls; n_throws++)
+  for (guint n_throws = 1; n_throws < self->space->rules->n_rolls; n_throws++)
     {
       double *keeps = self->keeps[n_throws - 1];
 
@@ -145,7 +145,7 @@ work_back (SaiPlan *self)
       memcpy (keeps, nodes, n_keeps * sizeof (double));
       /* Keeping all dice means entering them. */
       memcpy (&nodes[n_keeps], self->scores[sai_space_get_variant (self->space, n_throws)], scores_size);
-      if (n_throws + 1 == self->space->rules.n_rolls)
+      if (n_throws + 1 == self->space->rules->n_rolls)
         break;
       for (guint node = 1; node < self->space->n_nodes; node++)
         for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
@@ -187,7 +187,7 @@ choose_keep (const SaiPlan *self, const SaiDice *dice, guint n_throws)
   const SaiLattice *lattice = sai_lattice_get ();
   const double *keeps = self->keeps[n_throws - 1];
   const double *scores = self->scores[sai_space_get_variant (self->space, n_throws)];
-  guint all = sai_rules_get_keep_all (&self->space->rules);
+  guint all = sai_rules_get_keep_all (self->space->rules);
   guint16 nodes[1u << SAI_MAX_DICE] = { 0 };
   double best_value = keeps[0];
   guint best = 0;
@@ -262,7 +262,7 @@ sai_plan_free (SaiPlan *self)
 SaiDecision
 sai_plan_decide (const SaiPlan *self, const SaiDice *dice, guint n_throws)
 {
-  guint all = sai_rules_get_keep_all (&self->space->rules);
+  guint all = sai_rules_get_keep_all (self->space->rules);
   SaiDecision decision = { TRUE, 0, all };
 
   if (n_throws > 0)

@@ -481,7 +481,7 @@ sai_solution_get_rules (const SaiSolution *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return &self->space->rules;
+  return self->space->rules;
 }
 
 guint

@@ -18,7 +18,7 @@
 typedef struct
 {
   gatomicrefcount n_refs;
-  SaiRules rules;
+  SaiRules *rules;
   SaiSolverEffort effort;
   /* Whether it was requested since solutions were last released. Guarded by the mutex of the solver. */
   gboolean is_fresh;
@@ -52,6 +52,7 @@ job_unref (Job *job)
 {
   if (!g_atomic_ref_count_dec (&job->n_refs))
     return;
+  sai_rules_unref (job->rules);
   g_object_unref (job->cancellable);
   g_clear_pointer (&job->solution, sai_solution_unref);
   g_clear_error (&job->error);
@@ -76,7 +77,7 @@ job_new (const SaiRules *rules, SaiSolverEffort effort, guint n_threads)
   Job *job = g_new0 (Job, 1);
 
   g_atomic_ref_count_init (&job->n_refs);
-  job->rules = *rules;
+  job->rules = sai_rules_ref (rules);
   job->effort = effort;
   job->n_threads = n_threads;
   job->cancellable = g_cancellable_new ();
@@ -99,8 +100,8 @@ static SaiSolution *
 solve (Job *job, GError **error)
 {
   return job->effort == SAI_SOLVER_KNOWN
-           ? sai_solution_new_known (&job->rules, job->n_threads, progress_cb, job, job->cancellable, error)
-           : sai_solution_new (&job->rules, job->n_threads, progress_cb, job, job->cancellable, error);
+           ? sai_solution_new_known (job->rules, job->n_threads, progress_cb, job, job->cancellable, error)
+           : sai_solution_new (job->rules, job->n_threads, progress_cb, job, job->cancellable, error);
 }
 
 static gpointer
@@ -188,7 +189,7 @@ find_answer (SaiSolver *self, const SaiRules *rules, SaiSolverEffort effort, gbo
       Job *other = g_ptr_array_index (self->jobs, i - 1);
       gboolean stays = FALSE;
 
-      if (!sai_rules_equal (&other->rules, rules))
+      if (!sai_rules_equal (other->rules, rules))
         continue;
       g_mutex_lock (&other->mutex);
       if (is_answer (other, effort))
@@ -310,7 +311,7 @@ find_job (SaiSolver *self, const SaiRules *rules)
     {
       Job *job = g_ptr_array_index (self->jobs, i);
 
-      if (sai_rules_equal (&job->rules, rules))
+      if (sai_rules_equal (job->rules, rules))
         return job_ref (job);
     }
 
@@ -320,7 +321,7 @@ find_job (SaiSolver *self, const SaiRules *rules)
 /**
  * sai_solver_get:
  * @self: a solver
- * @rules: rules; copied
+ * @rules: rules
  * @effort: what the solution is worth
  * @cancellable: (nullable): stops waiting
  * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
@@ -349,7 +350,7 @@ sai_solver_get (SaiSolver *self,
 /**
  * sai_solver_get_async:
  * @self: a solver
- * @rules: rules; copied
+ * @rules: rules
  * @effort: what the solution is worth
  * @cancellable: (nullable): stops waiting, and the work if there is no other caller
  * @callback: called with the solution

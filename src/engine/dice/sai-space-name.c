@@ -25,16 +25,16 @@ sai_space_get_name (const SaiSpace *self)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   const gint64 sizes[] = { SAI_N_LANES,
-                           self->rules.n_dice,
-                           self->rules.n_rolls,
+                           self->rules->n_dice,
+                           self->rules->n_rolls,
                            self->n_slots,
                            self->n_upper,
                            self->paid_slot,
                            self->n_variants,
                            self->n_outcomes,
                            self->legal != NULL,
-                           self->rules.joker.enabled,
-                           self->rules.joker.after_zero };
+                           self->rules->joker.enabled,
+                           self->rules->joker.after_zero };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     add_number (checksum, sizes[i]);
@@ -64,7 +64,7 @@ sai_space_get_name (const SaiSpace *self)
   for (guint32 filled = 0; self->legal != NULL && filled < 1u << self->n_slots; filled++)
     add_number (checksum, self->legal[filled]);
   for (guint slot = 0; slot < self->n_upper; slot++)
-    add_number (checksum, self->rules.boxes[self->box[slot]].n);
+    add_number (checksum, self->rules->boxes[self->box[slot]].n);
 
   return g_strdup_printf (SAI_VAULT_PREFIX "%.32s", g_checksum_get_string (checksum));
 }

@@ -32,7 +32,7 @@ typedef struct
 static void
 find_slots (SaiSpace *self)
 {
-  const SaiRules *rules = &self->rules;
+  const SaiRules *rules = self->rules;
 
   for (guint section = 0; section < 2; section++)
     for (guint box = 0; box < rules->n_boxes; box++)
@@ -69,7 +69,7 @@ get_upper_points (const SaiSpace *self, guint slot, guint n_dice)
 {
   guint box = self->box[slot];
 
-  return sai_boxes_has (&self->rules.counted, box) ? self->rules.boxes[box].n * n_dice : 0;
+  return sai_boxes_has (&self->rules->counted, box) ? self->rules->boxes[box].n * n_dice : 0;
 }
 
 static void
@@ -84,7 +84,7 @@ add_sums (const SaiSpace *self, guint32 slots, Sums *sums)
       if ((slots & (1u << slot)) == 0)
         continue;
       memset (sums, 0, sizeof *sums);
-      for (guint n = 0; n <= self->rules.n_dice; n++)
+      for (guint n = 0; n <= self->rules->n_dice; n++)
         for (guint sum = get_upper_points (self, slot, n); sum <= SAI_SPACE_MAX_UPPER; sum++)
           sums->can[sum] |= before.can[sum - get_upper_points (self, slot, n)];
     }
@@ -144,7 +144,7 @@ find_classes (SaiSpace *self)
   Bonuses bonus;
 
   for (guint upper = 0; upper < G_N_ELEMENTS (bonus.of); upper++)
-    bonus.of[upper] = sai_rules_get_bonus (&self->rules, upper);
+    bonus.of[upper] = sai_rules_get_bonus (self->rules, upper);
 
   self->n_classes = g_new0 (guint16, all + 1);
   self->class_upper = g_malloc0_n (all + 1, sizeof *self->class_upper);
@@ -243,9 +243,9 @@ number_states (SaiSpace *self, GError **error)
 static void
 list_legal (SaiSpace *self)
 {
-  const SaiDice dice = sai_dice_get_lowest (self->rules.n_dice);
+  const SaiDice dice = sai_dice_get_lowest (self->rules->n_dice);
 
-  if (!sai_rules_is_ordered (&self->rules))
+  if (!sai_rules_is_ordered (self->rules))
     return;
   self->legal = g_new0 (guint32, 1u << self->n_slots);
   for (guint32 filled = 0; filled < 1u << self->n_slots; filled++)
@@ -256,7 +256,7 @@ list_legal (SaiSpace *self)
       for (guint slot = 0; slot < self->n_slots; slot++)
         if ((filled & (1u << slot)) != 0)
           sai_boxes_add (&sheet.filled, self->box[slot]);
-      boxes = sai_sheet_get_legal_boxes (&sheet, &self->rules, &dice);
+      boxes = sai_sheet_get_legal_boxes (&sheet, self->rules, &dice);
       for (guint slot = 0; slot < self->n_slots; slot++)
         if (sai_boxes_has (&boxes, self->box[slot]))
           self->legal[filled] |= 1u << slot;
@@ -267,7 +267,7 @@ list_legal (SaiSpace *self)
 static guint
 add_outcome (SaiSpace *self, GArray *outcomes, guint slot, gint points, gint extra)
 {
-  gboolean counts_above = slot < self->n_upper && sai_boxes_has (&self->rules.counted, self->box[slot]);
+  gboolean counts_above = slot < self->n_upper && sai_boxes_has (&self->rules->counted, self->box[slot]);
   const SaiOutcome outcome = { slot, points, extra, points * self->weight[slot] + extra, counts_above ? points : 0 };
 
   for (guint i = self->outcome_first[slot]; i < outcomes->len; i++)
@@ -298,7 +298,7 @@ score (const SaiRules *rules, guint box, const SaiDice *dice, SaiJokerMode mode,
 static void
 list_outcomes (SaiSpace *self)
 {
-  const SaiRules *rules = &self->rules;
+  const SaiRules *rules = self->rules;
   g_autoptr (GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (SaiOutcome));
 
   for (guint slot = 0; slot < self->n_slots; slot++)
@@ -397,8 +397,8 @@ list_steps (SaiSpace *self)
           if ((filled & (1u << outcome->slot)) != 0)
             continue;
           steps->class[i] = self->class_of[filled | (1u << outcome->slot)][after];
-          steps->gain[i] = outcome->reward + sai_rules_get_bonus (&self->rules, after) -
-                           sai_rules_get_bonus (&self->rules, before);
+          steps->gain[i] = outcome->reward + sai_rules_get_bonus (self->rules, after) -
+                           sai_rules_get_bonus (self->rules, before);
         }
     }
 }
@@ -410,7 +410,7 @@ get_joker_slots (const SaiSpace *self, guint32 open, guint face)
   guint32 upper = (1u << self->n_upper) - 1u;
 
   for (guint slot = 0; slot < self->n_upper; slot++)
-    if ((open & (1u << slot)) != 0 && self->rules.boxes[self->box[slot]].n == face)
+    if ((open & (1u << slot)) != 0 && self->rules->boxes[self->box[slot]].n == face)
       return 1u << slot;
 
   return (open & ~upper) != 0 ? open & ~upper : open;
@@ -421,23 +421,23 @@ count_rolls (SaiSpace *self)
 {
   const SaiLattice *lattice = sai_lattice_get ();
 
-  self->n_keeps = lattice->first[self->rules.n_dice];
-  self->n_nodes = lattice->first[self->rules.n_dice + 1];
+  self->n_keeps = lattice->first[self->rules->n_dice];
+  self->n_nodes = lattice->first[self->rules->n_dice + 1];
   self->n_rolls = self->n_nodes - self->n_keeps;
   self->n_variants = 1;
   self->is_plain = TRUE;
-  for (guint box = 0; box < self->rules.n_boxes; box++)
+  for (guint box = 0; box < self->rules->n_boxes; box++)
     {
-      if (sai_rules_depends_on_roll (&self->rules, box))
-        self->n_variants = self->rules.n_rolls;
-      if (self->n_variants > 1 || self->rules.boxes[box].after >= 0)
+      if (sai_rules_depends_on_roll (self->rules, box))
+        self->n_variants = self->rules->n_rolls;
+      if (self->n_variants > 1 || self->rules->boxes[box].after >= 0)
         self->is_plain = FALSE;
     }
 }
 
 /**
  * sai_space_new:
- * @rules: rules; copied
+ * @rules: rules
  * @error: return location for a #SaiEngineError
  *
  * Returns: (transfer full): the positions, or %NULL if there are too many, or they would depend on more
@@ -453,7 +453,7 @@ sai_space_new (const SaiRules *rules, GError **error)
       return NULL;
     }
 
-  self->rules = *rules;
+  self->rules = sai_rules_ref (rules);
   self->paid_slot = -1;
   count_rolls (self);
   find_slots (self);
@@ -488,7 +488,7 @@ sai_space_is_possible (const SaiRules *rules, gboolean *is_large)
     return TRUE;
 
   self = g_new0 (SaiSpace, 1);
-  self->rules = *rules;
+  self->rules = sai_rules_ref (rules);
   self->paid_slot = -1;
   find_slots (self);
   find_classes (self);
@@ -516,6 +516,7 @@ sai_space_free (SaiSpace *self)
   g_free (self->first);
   g_free (self->legal);
   g_free (self->outcomes);
+  g_clear_pointer (&self->rules, sai_rules_unref);
   g_free (self);
 }
 
@@ -530,7 +531,7 @@ SaiPosition
 sai_space_locate (const SaiSpace *self, const SaiSheet *sheet)
 {
   SaiPosition position = { 0 };
-  gint upper = sai_sheet_get_upper_total_of (sheet, &self->rules, 0);
+  gint upper = sai_sheet_get_upper_total_of (sheet, self->rules, 0);
 
   for (guint slot = 0; slot < self->n_slots; slot++)
     if (sai_sheet_is_filled (sheet, self->box[slot]))
@@ -538,7 +539,7 @@ sai_space_locate (const SaiSpace *self, const SaiSheet *sheet)
         position.filled |= 1u << slot;
         position.total += self->weight[slot] * sheet->points[self->box[slot]] + sheet->extra[self->box[slot]];
       }
-  position.total += sai_rules_get_bonus (&self->rules, upper);
+  position.total += sai_rules_get_bonus (self->rules, upper);
   position.class = self->class_of[sai_space_get_upper_part (self, position.filled)]
                                  [CLAMP (upper, 0, SAI_SPACE_MAX_UPPER)];
   position.paid = self->paid_slot >= 0 && (position.filled & (1u << self->paid_slot)) != 0 &&
@@ -611,14 +612,14 @@ sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid)
   if (paid)
     return SAI_JOKER_PAID;
 
-  return self->rules.joker.after_zero ? SAI_JOKER_FREE : SAI_JOKER_NONE;
+  return self->rules->joker.after_zero ? SAI_JOKER_FREE : SAI_JOKER_NONE;
 }
 
 /* Whether a roll is a joker: five of a kind are the first rolls. */
 static gboolean
 is_joker (const SaiSpace *self, guint roll, SaiJokerMode mode)
 {
-  return self->rules.joker.enabled && mode != SAI_JOKER_NONE && roll < SAI_N_FACES;
+  return self->rules->joker.enabled && mode != SAI_JOKER_NONE && roll < SAI_N_FACES;
 }
 
 /* The options of a roll, one for each slot in which it may be entered. */
@@ -724,7 +725,7 @@ evaluate_by_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, co
       sai_space_get_choices (self, filled, mode, variant, &choices);
       sai_turn_score (&choices, options, &scores[variant * self->n_rolls]);
     }
-  sai_turn_solve_by_roll (scores, step, self->rules.n_dice, self->rules.n_rolls, result);
+  sai_turn_solve_by_roll (scores, step, self->rules->n_dice, self->rules->n_rolls, result);
 }
 
 /**
@@ -753,5 +754,5 @@ sai_space_evaluate (const SaiSpace *self,
     }
   find_floor (self, filled, options);
   sai_turn_score_groups (ends, options, &nodes[self->n_keeps]);
-  sai_turn_solve (nodes, self->rules.n_dice, self->rules.n_rolls, result);
+  sai_turn_solve (nodes, self->rules->n_dice, self->rules->n_rolls, result);
 }

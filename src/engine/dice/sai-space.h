@@ -106,7 +106,7 @@ typedef struct
  */
 typedef struct
 {
-  SaiRules rules;
+  SaiRules *rules;
   guint n_slots;
   guint n_upper;
   guint8 box[SAI_MAX_ROWS];

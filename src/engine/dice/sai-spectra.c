@@ -123,7 +123,7 @@ static void
 work_classes (Work *work, guint32 filled, gboolean paid, SaiLanes *probabilities)
 {
   const SaiSolution *solution = work->solution;
-  guint n_throws = solution->space->rules.n_rolls - 1;
+  guint n_throws = solution->space->rules->n_rolls - 1;
   guint n_classes = get_n_classes (solution->space, filled);
   SaiPosition position = { filled, 0, paid, 0 };
   SaiTurn turn;
