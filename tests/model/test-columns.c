@@ -9,6 +9,7 @@
 #include "naive-columns.h"
 #include "naive-score.h"
 #include "dice/sai-dice-game.h"
+#include "ruleset/sai-rules-builder.h"
 #include "ruleset/sai-terms.h"
 #include "sai-run.h"
 #include "sai-test.h"
@@ -170,6 +171,7 @@ test_describe_columns (void)
   g_autoptr (SaiRuleset) ruleset = load ();
   g_autoptr (SaiRules) rules = load_rules ();
   g_autofree char *order = sai_ruleset_describe_order (ruleset, rules);
+  g_autoptr (SaiRulesBuilder) changed = NULL;
   g_autofree char *counted = NULL;
   g_autofree char *upper = NULL;
 
@@ -183,15 +185,16 @@ test_describe_columns (void)
       g_assert_cmpstr (sentence, ==, sentences[i]);
     }
 
-  rules->bonuses[0].whole = TRUE;
-  rules->bonuses[0].rule.excess = TRUE;
-  counted = sai_ruleset_describe_further_bonus (ruleset, rules, 0);
+  changed = sai_rules_builder_new_from (rules);
+  changed->bonuses[0].whole = TRUE;
+  changed->bonuses[0].rule.excess = TRUE;
+  counted = sai_ruleset_describe_further_bonus (ruleset, changed, 0);
   g_assert_cmpstr (counted, ==,
                    "Boxes That Hold Points: points for how many of these boxes score, in all columns together (Max, "
                    "Min, Two Pairs, Run, Full House, Poker, Last): 7 for 4 or more, plus 1 point for each box above "
                    "4.");
-  rules->bonus.excess = TRUE;
-  upper = sai_ruleset_describe_bonus (ruleset, rules);
+  changed->bonus.excess = TRUE;
+  upper = sai_ruleset_describe_bonus (ruleset, changed);
   g_assert_cmpstr (
     upper, ==,
     "The total of the upper section earns a bonus: 30 for 12 or more, 45 for 24 or more, 50 for 36 or more, plus every "

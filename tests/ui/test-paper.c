@@ -16,6 +16,7 @@
 #include "paper/sai-paper-text.h"
 #include "paper/sai-paper-tray.h"
 #include "paper/sai-paper-verdict.h"
+#include "ruleset/sai-rules-builder.h"
 #include "seats/sai-players-dialog.h"
 #include "seats/sai-seat-list.h"
 #include "seats/sai-suggestions.h"
@@ -728,6 +729,17 @@ count_dice (SaiPaperTray *tray)
 }
 
 static void
+set_n_dice (SaiPaperTray *tray, guint n_dice)
+{
+  SaiRulesBuilder *builder = sai_rules_builder_new ();
+  g_autoptr (SaiRules) rules = NULL;
+
+  builder->n_dice = n_dice;
+  rules = sai_rules_builder_end (builder);
+  sai_paper_tray_set_rules (tray, rules);
+}
+
+static void
 test_tray (void)
 {
   SaiPaperTray *tray = g_object_ref_sink (SAI_PAPER_TRAY (g_object_new (SAI_TYPE_PAPER_TRAY, NULL)));
@@ -759,14 +771,14 @@ test_tray (void)
 
   /* Six dice have six places, and three have three. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "123");
-  sai_paper_tray_set_rules (tray, &(SaiRules) { .n_dice = 6 });
+  set_n_dice (tray, 6);
   g_assert_cmpuint (count_dice (tray), ==, 0);
   gtk_editable_set_text (GTK_EDITABLE (entry), "12345");
   g_assert_false (sai_paper_tray_get_dice (tray, &dice));
   g_signal_emit_by_name (face, "clicked");
   g_assert_true (sai_paper_tray_get_dice (tray, &dice));
   g_assert_true (sai_dice_equal (&dice, &(SaiDice) { { 1, 2, 3, 4, 5, 1 } }));
-  sai_paper_tray_set_rules (tray, &(SaiRules) { .n_dice = 3 });
+  set_n_dice (tray, 3);
   gtk_editable_set_text (GTK_EDITABLE (entry), "1234");
   g_assert_cmpuint (count_dice (tray), ==, 0);
   gtk_editable_set_text (GTK_EDITABLE (entry), "663");

@@ -1,18 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The making of rules: they are filled in here, and never changed once they are shared. */
+/* The making of rules. There is room for as many boxes as a sheet can have while they are made, and in the end for
+ * those that there are: most games have some fifteen of two hundred. */
 #include "config.h"
 
+#include <string.h>
+
 #include "ruleset/sai-rules-builder.h"
+
+static gsize
+get_size (guint n_boxes)
+{
+  return sizeof (SaiRulesBuilder) + n_boxes * sizeof (SaiBoxRule);
+}
 
 /**
  * sai_rules_builder_new:
  *
- * Returns: (transfer full): rules to be, all zero
+ * Returns: (transfer full): rules to be, all zero, with room for %SAI_MAX_BOXES boxes
  */
 SaiRulesBuilder *
 sai_rules_builder_new (void)
 {
-  return g_atomic_rc_box_new0 (SaiRulesBuilder);
+  return g_malloc0 (get_size (SAI_MAX_BOXES));
 }
 
 /**
@@ -26,7 +35,7 @@ sai_rules_builder_new_from (const SaiRules *rules)
 {
   SaiRulesBuilder *self = sai_rules_builder_new ();
 
-  *self = *rules;
+  memcpy (self, rules, get_size (rules->n_boxes));
 
   return self;
 }
@@ -40,11 +49,16 @@ sai_rules_builder_new_from (const SaiRules *rules)
 SaiRules *
 sai_rules_builder_end (SaiRulesBuilder *self)
 {
-  return self;
+  gsize size = get_size (self->n_boxes);
+  SaiRules *rules = memcpy (g_atomic_rc_box_alloc (size), self, size);
+
+  sai_rules_builder_free (self);
+
+  return rules;
 }
 
 void
 sai_rules_builder_free (SaiRulesBuilder *self)
 {
-  g_atomic_rc_box_release (self);
+  g_free (self);
 }

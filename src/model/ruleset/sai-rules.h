@@ -207,19 +207,19 @@ typedef struct
  * @playable: the boxes that a turn can fill, all but differences
  * @upper: the boxes of the upper section
  * @counted: the boxes that are added to the total
- * @boxes: the boxes
  * @columns: the columns
  * @bonus: the bonus of the upper section of each column
  * @n_bonuses: how many further ones there are
  * @bonuses: these
  * @joker: the joker rule, with a box of the first column; it holds for each column, or for all together
  * @colours: the colours of the faces
+ * @boxes: the boxes
  *
  * A ruleset with its options applied: all that scoring, legality and the engine need. Made once, by a #SaiRulesBuilder,
- * and never changed after that; so they are shared by reference, between threads, too, and are nowhere copied. Who only
- * looks at them takes a `const SaiRules *`, and has to hold a reference if that is to outlast the call.
+ * and constant from then on, which the type says; so they are shared by reference, between threads, too, and nowhere
+ * copied. A `SaiRules *` is a reference that somebody owns, a `const SaiRules *` is lent: the type is the same.
  */
-typedef struct _SaiRules SaiRules;
+typedef const struct _SaiRules SaiRules;
 
 struct _SaiRules
 {
@@ -232,13 +232,13 @@ struct _SaiRules
   SaiBoxes playable;
   SaiBoxes upper;
   SaiBoxes counted;
-  SaiBoxRule boxes[SAI_MAX_BOXES];
   SaiColumnRule columns[SAI_MAX_COLUMNS];
   SaiBonusRule bonus;
   guint8 n_bonuses;
   SaiFurtherBonus bonuses[SAI_MAX_BONUSES];
   SaiJokerRule joker;
   SaiColours colours;
+  SaiBoxRule boxes[];
 };
 
 /**

@@ -239,7 +239,7 @@ compile_combination (SaiRuleset *self, SaiRulesetFile *file, guint combination, 
   rules = sai_ruleset_check_keys (file, get_numbers (self) == NULL, error) ? sai_ruleset_compile (file, error) : NULL;
   if (rules == NULL)
     return FALSE;
-  g_ptr_array_add (self->combinations, rules);
+  g_ptr_array_add (self->combinations, (gpointer) rules);
 
   return TRUE;
 }
@@ -248,7 +248,7 @@ compile_combination (SaiRuleset *self, SaiRulesetFile *file, guint combination, 
 static void
 add_empty_rules (SaiRuleset *self)
 {
-  g_ptr_array_add (self->combinations, sai_rules_builder_end (sai_rules_builder_new ()));
+  g_ptr_array_add (self->combinations, (gpointer) sai_rules_builder_end (sai_rules_builder_new ()));
 }
 
 static guint
