@@ -59,12 +59,12 @@ replaced_cb (SaiReplacedQuestion *self, gboolean can_take_back)
     return;
 
   /* The dialog may also be destroyed with its window, without an answer. */
-  g_set_weak_pointer (
-    &self->dialog,
-    adw_message_dialog_new (
-      window, _ ("History Replaced"),
-      can_take_back ? _ ("Another program has replaced your history. Which one do you want to use? The other is kept.")
-                    : _ ("Another program has overwritten your history. The last moves before that are kept.")));
+  g_set_weak_pointer (&self->dialog,
+                      adw_message_dialog_new (
+                        window, _ ("History Replaced"),
+                        can_take_back
+                          ? _ ("Another program did this. Which history do you want to use? The other is kept.")
+                          : _ ("Another program has overwritten your history. The last moves before that are kept.")));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "later", _ ("_Later"));
   if (can_take_back)
     adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "old", _ ("Use the _Previous One"));

@@ -168,9 +168,7 @@ sai_evening_dialog_new (GtkWindow *parent, GPtrArray *evenings, const char *curr
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   if (self->current != NULL || n_games > 1)
     add_row (self, g_strdup (""), _ ("No Game Night"),
-             g_dngettext (GETTEXT_PACKAGE, "Take the game out of its game night", "Take the games out of game nights",
-                          n_games),
-             FALSE);
+             g_dngettext (GETTEXT_PACKAGE, "Take this game out", "Take these games out", n_games), FALSE);
   add_row (self, sai_start_evening (), _ ("New Game Night"),
            g_dngettext (GETTEXT_PACKAGE, "Begins with this game", "Begins with these games", n_games), FALSE);
   for (guint i = 0; i < evenings->len; i++)

@@ -179,8 +179,7 @@ delete_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   title = g_strdup_printf (_ ("Delete “%s”?"), sai_ruleset_get_name (ruleset));
   response = g_strconcat ("delete:", sai_ruleset_get_id (ruleset), NULL);
-  question = adw_message_dialog_new (
-    self->window, title, _ ("You won’t be able to start new games with it. Played games keep their rules."));
+  question = adw_message_dialog_new (self->window, title, _ ("Played games keep their rules."));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (question), "keep", _ ("_Cancel"));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (question), response, _ ("_Delete"));
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), response, ADW_RESPONSE_DESTRUCTIVE);

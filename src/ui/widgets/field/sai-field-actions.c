@@ -16,7 +16,7 @@ static const struct
   /* Translators: what the buttons of a turn with cards do, each with the key that does the same. */
   { SAI_MOVE_REFILL, N_ ("Refill to six cards and end your turn (D)") },
   { SAI_MOVE_DRAW, N_ ("Draw six cards and end your turn (D)") },
-  { SAI_MOVE_TAKE, N_ ("Take six random cards from your pile and end your turn (T)") },
+  { SAI_MOVE_TAKE, N_ ("Six random cards; ends your turn (T)") },
   { SAI_MOVE_PASS, N_ ("Pass to the next player (P)") },
   { SAI_MOVE_END, N_ ("End your turn without drawing (E)") },
 };

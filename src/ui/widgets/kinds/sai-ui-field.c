@@ -12,15 +12,15 @@
 
 static const SaiChanceWords words = {
   .fair = N_ ("Fair Cards"),
-  .before = N_ ("The cards are shuffled with a seed drawn before the deal. Its SHA-256:\n\n%s\n\nThe seed is shown at "
-                "the end, so you can check the cards."),
+  .before = N_ (
+    "The cards are shuffled with a seed drawn before the deal. Its SHA-256:\n\n%s\n\nThe seed is shown at the end."),
   .after = N_ ("The cards were shuffled with this seed:\n\n%s\n\nIts SHA-256 was shown from the start:\n\n%s"),
   .peeked = N_ ("The cards were known in advance"),
   .same = N_ ("Play With the _Same Cards…"),
   .same_title = N_ ("The Same Cards"),
   .same_summary = N_ ("The same cards are dealt from the same deck. The game is marked as replayed."),
   .known = N_ ("The deck is the same. The game is marked as replayed."),
-  .choice = N_ ("With the same cards, the deck stays as it was. Fresh cards are shuffled again; hands stay the same."),
+  .choice = N_ ("The same cards keep the order of the deck; fresh cards shuffle it. Hands stay the same."),
   .with_same = N_ ("Same Cards"),
   .with_fresh = N_ ("Fresh Cards"),
 };

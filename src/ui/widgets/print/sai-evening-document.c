@@ -118,11 +118,7 @@ write_footnotes (SaiSheetDocument *self, const SaiEvening *evening, gboolean ear
   for (guint i = 0; i < evening->games->len; i++)
     left_out = left_out || !sai_evening_counts (g_ptr_array_index (evening->games, i), early);
   if (left_out)
-    sai_sheet_document_add_words (self->footnotes,
-                                  early ? _ ("Totals in brackets are from unfinished games and don’t count.")
-                                        : _ ("Totals in brackets are from games that are unfinished or were ended "
-                                             "early, and don’t count."),
-                                  NULL);
+    sai_sheet_document_add_words (self->footnotes, _ ("Totals in brackets don’t count."), NULL);
 }
 
 /* That of the only game with dice that was played, or one of this evening alone. */

@@ -165,8 +165,8 @@ create_legend (void)
     GTK_GRID (grid),
     g_object_new (
       GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
-      _ ("The expected total at the start, plus luck, minus points lost, gives the total. The rating names the "
-         "computer player who loses as much."),
+      _ (
+        "Expected total at the start + luck − points lost = total. The rating names the computer player who loses as much."),
       NULL),
     0, SAI_MARK_BLUNDER + 1, 3, 1);
 
