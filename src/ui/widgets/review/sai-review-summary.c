@@ -137,10 +137,6 @@ create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat, gboolean e
   gtk_box_append (GTK_BOX (box), grid);
   if (seat->n_choices > 0)
     gtk_box_append (GTK_BOX (box), create_marks (seat, estimated));
-  if (seat->partial)
-    gtk_box_append (GTK_BOX (box),
-                    create_label (_ ("Where only points were entered, luck and skill can’t be told apart."),
-                                  "caption"));
 
   return box;
 }
@@ -165,8 +161,8 @@ create_legend (void)
     GTK_GRID (grid),
     g_object_new (
       GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
-      _ (
-        "Expected total at the start + luck − points lost = total. The rating names the computer player who loses as much."),
+      _ ("Expected total at the start + luck − points lost = total. The rating names the computer player who loses "
+         "as much."),
       NULL),
     0, SAI_MARK_BLUNDER + 1, 3, 1);
 
@@ -180,13 +176,22 @@ analysis_cb (SaiReviewSummary *self)
   const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
   SaiGame *game = self->review != NULL ? sai_review_get_game (self->review) : NULL;
   GtkWidget *child;
+  gboolean partial = FALSE;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
     gtk_box_remove (self->seats, child);
   for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_seats (analysis) && i < sai_game_get_n_seats (game); i++)
     if (!sai_game_has_left (game, i))
-      gtk_box_append (self->seats,
-                      create_seat (game, i, sai_analysis_get_seat (analysis, i), sai_analysis_is_estimated (analysis)));
+      {
+        const SaiAnalysisSeat *seat = sai_analysis_get_seat (analysis, i);
+
+        partial = partial || seat->partial;
+        gtk_box_append (self->seats, create_seat (game, i, seat, sai_analysis_is_estimated (analysis)));
+      }
+  if (partial)
+    gtk_box_append (self->seats,
+                    create_label (_ ("Where only points were entered, luck and skill can’t be told apart."),
+                                  "caption"));
 }
 
 static void
