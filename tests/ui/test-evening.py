@@ -39,7 +39,7 @@ def wait(condition, what):
 
 def enter(player, box, points):
     key(LETTERS[box])
-    Scene.program.wait(lambda tree: [node for node in tree.find_all(role='text', start=f'Points of {player} ')
+    Scene.program.wait(lambda tree: [node for node in tree.find_all(role='text', start=f'{player}’s points in ')
                                      if 'focused' in node.states], f'the editor of {player}')
     key(*str(points))
     wait(lambda m: m.filled.get((player, box)) == points, f'{player}, {box} to hold {points}')

@@ -46,8 +46,8 @@ def said(part):
 
 
 def wait_for_editor(reason=None):
-    return Scene.program.wait(lambda tree: [node for node in tree.find_all(role='text', start='Points of ')
-                                            if 'focused' in node.states], 'the editor')
+    return Scene.program.wait(lambda tree: [node for node in tree.find_all(role='text', state='focused')
+                                            if '’s points in “' in node.name], 'the editor')
 
 
 @case('a sheet is begun with names that are typed')

@@ -364,7 +364,7 @@ def _(desk):
     program.wait(lambda tree: tree.find(PAGE, role='widget').find(start=f"{start} of {len(game['moves'])}: ", role='label'), 'the third turn')
     press_menu(program, 'Continue From Here…', first='Continue From Here…')
     question = program.wait_for('Continue From Here?', role='dialog')
-    contains(' '.join(node.name for node in question.find_all(role='label')), 'it is shuffled again; the hands stay')
+    contains(' '.join(node.name for node in question.find_all(role='label')), 'fresh cards shuffle it. Hands stay the same.')
     program.wait_for_focus(start='Same Cards')
     program.walk_to('Fresh Cards')
     program.key('Return')
