@@ -97,9 +97,9 @@ save (Fixture *fixture, SaiRecord *record)
 
 /* A game of a person and a computer player who move at random; with too few moves it is not finished. */
 static char *
-add_game (Fixture *fixture, guint seed, guint n_moves)
+add_game_of (Fixture *fixture, const char *ruleset, guint seed, guint n_moves)
 {
-  g_autoptr (SaiGame) game = table_new_game ("yacht", "person simple", seed);
+  g_autoptr (SaiGame) game = table_new_game (ruleset, "person simple", seed);
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   g_autoptr (SaiRecord) record = NULL;
 
@@ -110,6 +110,12 @@ add_game (Fixture *fixture, guint seed, guint n_moves)
   save (fixture, record);
 
   return g_strdup (record->id);
+}
+
+static char *
+add_game (Fixture *fixture, guint seed, guint n_moves)
+{
+  return add_game_of (fixture, "yacht", seed, n_moves);
 }
 
 /* A finished game of one seat, of the kind that the tests alone have. */
@@ -427,6 +433,35 @@ test_large (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ask_sql (fixture, count), ==, n_others + 2);
 }
 
+/* What is estimated of a sheet with columns is stored, but counts for no means, and nobody is asked about it again. Its
+ * boxes count in full.
+ */
+static void
+test_estimates (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *id = add_game_of (fixture, "triple-yahtzee", 4, G_MAXUINT);
+  g_autoptr (SaiAnalysis) analysis = NULL;
+  g_autoptr (SaiAnalysis) stored = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sai_archivist_start (fixture->archivist, 1);
+  wait_for_rest (fixture);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM analysis"), ==, 1);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result WHERE choices IS NULL"), ==, 2);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM lesson"), ==, 0);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(p14) FROM result_boxes WHERE part = 1"), ==, 2);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(p15) FROM result_boxes"), ==, 0);
+
+  analysis = analyse (fixture, id, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_true (sai_analysis_is_estimated (analysis));
+  /* There are no chances to be found. */
+  stored = analyse (fixture, id, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_true (sai_analysis_is_estimated (stored));
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM analysis"), ==, 1);
+}
+
 /* Stopping while it works loses nothing and leaves nothing behind; tear_down() sees to that. */
 static void
 test_stop (Fixture *fixture, gconstpointer data)
@@ -459,6 +494,7 @@ main (int argc, char **argv)
       g_test_add ("/archivist/request-kept", Fixture, NULL, set_up, test_request_kept, tear_down);
     }
   g_test_add ("/archivist/request-refused", Fixture, NULL, set_up, test_request_refused, tear_down);
+  g_test_add ("/archivist/estimates", Fixture, NULL, set_up, test_estimates, tear_down);
   g_test_add ("/archivist/large", Fixture, NULL, set_up, test_large, tear_down);
   g_test_add ("/archivist/stop", Fixture, NULL, set_up, test_stop, tear_down);
 

@@ -29,10 +29,10 @@ def path_of(home):
     return f'{home}/data/saikoro/history.db'
 
 
-def make_history(home, note=''):
+def make_history(home, note='', ruleset='yacht'):
     """A finished game of Aki, who plays simply, against the computer."""
     os.makedirs(f'{home}/data/saikoro')
-    cli('play', 'yacht', '--players', 'simple,expert', '--games', '1', '--seed', '5', '--database', path_of(home))
+    cli('play', ruleset, '--players', 'simple,expert', '--games', '1', '--seed', '5', '--database', path_of(home))
     with contextlib.closing(sqlite3.connect(path_of(home), timeout=desktop.PATIENCE)) as history:
         history.execute("UPDATE player SET type = 'person', name = 'Aki' WHERE type = 'simple'")
         history.execute('UPDATE game SET note = ?', (note,))
@@ -214,6 +214,27 @@ def _(desk):
     wanted = fold(game)[worst[1]['number'] - 1]
     shown = program.wait(lambda tree: (m := moment(tree)) and m.offers and all(m.dice) and m, 'the new game')
     equal((shown.dice, shown.filled), (wanted[0], wanted[2]), 'the position before the mistake')
+
+
+@case('a game with columns is judged by estimates, as saikoro-cli judges it')
+def _(desk):
+    home = desk.home()
+    make_history(home, ruleset='triple-yahtzee')
+    cli('export', '--database', path_of(home), '-o', f'{home}/game.saikoro')
+    analysed = json.loads(cli('analyse', f'{home}/game.saikoro', '--json'))['games'][0]
+    program = open_record(desk, home)
+    open_analysis(program)
+    labels = program.wait(lambda tree: (page := tree.find('SaiReviewSummary', role='widget')) and
+                          [node.name for node in page.find_all(role='label')], 'the sums')
+    contains(' '.join(labels), 'The totals are estimates. Perfect play can’t be calculated for sheets with columns. '
+             'Losses of less than 1.5 points aren’t judged.')
+    for seat in analysed['seats']:
+        contains(labels, f'≈ {seat["cost"]:.1f}', f'≈ {seat["luck"]:+.1f}'.replace('-', '−'), f'≈ {seat["adjusted"]:.1f}')
+    equal('Rating' in labels, False)
+    worst = sorted((move['cost'] for move in analysed['moves'] if move['seat'] == 1 and move['mark']), reverse=True)[:3]
+    listed = program.wait(lambda tree: (group := tree.find('Biggest Mistakes', role='group')) and group.find_all(role='button'),
+                          'the mistakes')
+    equal([node.name.split(': ')[-1] for node in listed], [f'≈ {cost:.1f} points lost' for cost in worst])
 
 
 def graph(tree, title):
