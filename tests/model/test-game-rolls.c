@@ -3,6 +3,7 @@
 
 #include "util/sai-error.h"
 #include "dice/sai-dice-game.h"
+#include "dice/sai-paper-state.h"
 #include "sai-run.h"
 #include "sai-test.h"
 
@@ -147,6 +148,26 @@ test_saved (void)
   sai_test_apply (game, "put 1 ones 3");
   sai_test_apply (game, "roll 223456 by 1");
   assert_turn (game, 0, 1, "223456", 4);
+}
+
+/* Nobody enters that a box was announced: it was if it is filled, with any roll. */
+static void
+test_announced (void)
+{
+  g_autoptr (SaiGame) game = sai_test_paper ("yamb", 1);
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+  guint box = sai_rules_find_box (rules, "announced.sixes");
+  SaiBoxes legal;
+
+  sai_test_apply (game, "roll 11666 by 1");
+  sai_test_apply (game, "keep ..666 roll 25666 by 1");
+  legal = sai_sheet_get_legal_boxes (&state->sheets[0], rules, &state->dice);
+  g_assert_false (sai_boxes_has (&legal, box));
+  legal = sai_paper_state_get_boxes (&state->sheets[0], rules, &state->dice);
+  g_assert_true (sai_boxes_has (&legal, box));
+  sai_test_apply (game, "put 1 announced.sixes 18 with 25666");
+  assert_turn (game, 0, 0, "", 0);
 }
 
 /* What a box pays for the first roll is paid for no later one, if the rolls are known. */
@@ -364,6 +385,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-rolls/meanwhile", test_meanwhile);
   g_test_add_func ("/game-rolls/seats", test_seats);
   g_test_add_func ("/game-rolls/saved", test_saved);
+  g_test_add_func ("/game-rolls/announced", test_announced);
   g_test_add_func ("/game-rolls/served", test_served);
   g_test_add_func ("/game-rolls/refused", test_refused);
   g_test_add_func ("/game-rolls/random", test_random);

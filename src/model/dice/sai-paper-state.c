@@ -553,6 +553,25 @@ sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove 
 }
 
 /**
+ * sai_paper_state_get_boxes:
+ * @sheet: a sheet
+ * @rules: the rules of the game
+ * @dice: dice on the real table
+ *
+ * Returns: the boxes that the dice may be written into: with any roll also those that must be announced, as nobody
+ * enters whether they were
+ */
+SaiBoxes
+sai_paper_state_get_boxes (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice)
+{
+  SaiDice first = *dice;
+
+  first.roll = MIN (dice->roll, 1);
+
+  return sai_sheet_get_legal_boxes (sheet, rules, &first);
+}
+
+/**
  * sai_paper_state_ends_turn:
  * @state: the state of a paper sheet
  * @move: an entry in it

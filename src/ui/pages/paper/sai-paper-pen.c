@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "dice/sai-dice-game.h"
+#include "dice/sai-paper-state.h"
 #include "paper/sai-paper-editor.h"
 #include "paper/sai-paper-pen.h"
 #include "paper/sai-paper-text.h"
@@ -108,7 +109,7 @@ open_editor (SaiPaperPen *self, guint seat, guint box, const char *typed)
 static gboolean
 is_fitting (SaiPaperPen *self, guint seat, guint box, const SaiDice *dice)
 {
-  SaiBoxes legal = sai_sheet_get_legal_boxes (get_sheet (self, seat), sai_game_get_rules (get_game (self)), dice);
+  SaiBoxes legal = sai_paper_state_get_boxes (get_sheet (self, seat), sai_game_get_rules (get_game (self)), dice);
 
   return sai_boxes_has (&legal, box);
 }

@@ -6,6 +6,7 @@
 
 #include "util/sai-format.h"
 #include "dice/sai-dice-game.h"
+#include "dice/sai-paper-state.h"
 #include "paper/sai-paper-text.h"
 #include "util/sai-number.h"
 
@@ -99,7 +100,7 @@ sai_paper_text_dice (SaiGame *game, guint seat, const SaiDice *dice)
 {
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
-  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  SaiBoxes legal = sai_paper_state_get_boxes (sheet, rules, dice);
   g_autofree char *faces = sai_format_dice (dice);
   g_auto (GStrv) best = g_new0 (char *, 3);
 

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "dice/sai-dice-game.h"
+#include "dice/sai-paper-state.h"
 #include "sheet/sai-sheet-reading.h"
 
 /* A seat that is set beside the game, unless it has left the table since. */
@@ -33,7 +34,7 @@ find_offers (const SaiSheetReading *self, guint seat, SaiDice *dice)
   if (self->offer_seat == (int) seat)
     {
       *dice = self->offer_dice;
-      return sai_sheet_get_legal_boxes (&state->sheets[seat], rules, dice);
+      return sai_paper_state_get_boxes (&state->sheets[seat], rules, dice);
     }
   *dice = state->dice;
 
