@@ -24,6 +24,7 @@
 #define SCALE_STEP 0.95
 /* Names and notes may be smaller, down to these sizes. */
 #define SMALLEST_NAME 6.0
+#define SMALLEST_PART 4.5
 #define SMALLEST_NOTE 5.5
 /* Relative to the font size. */
 #define REMARK_SIZE 0.85
@@ -32,8 +33,9 @@
 #define SIDE_PADDING 0.6
 /* The narrowest and the widest column of a blank sheet, for writing three digits by hand. */
 #define BLANK_COLUMN_MIN 42.0
-/* The narrowest one of a player who has several. */
-#define BLANK_PART_MIN 28.0
+/* Likewise of a player who has several: those that notes make room for, and the narrowest. */
+#define BLANK_PART_USUAL 28.0
+#define BLANK_PART_MIN 17.0
 #define BLANK_COLUMN_MAX 120.0
 #define BLANK_HEAD 34.0
 #define BLANK_LINE_MAX 36.0
@@ -54,6 +56,8 @@
 #define DIE_SIZE 0.95
 #define DIE_GAP 0.2
 #define DIE_DROP 0.08
+/* The part of a column that a square to be ticked may take. */
+#define TICK_PART 0.5
 
 struct _SaiSheetPage
 {
@@ -74,8 +78,9 @@ struct _SaiSheetPage
   double column_width;
   double title_height;
   double head_height;
-  /* What of it the names of columns take, below those of the players. */
+  /* What of it the names of columns take, below those of the players, and whether these are turned upwards. */
   double parts_height;
+  gboolean parts_turned;
   double *line_heights;
 };
 
@@ -178,16 +183,52 @@ create_player (SaiSheetPage *self, guint player)
   return create_name (self, get_player_width (self) - 2 * self->padding, markup);
 }
 
-/* The name of a player's column, which has less room than a name of people. */
+static PangoLayout *
+create_plain_part (SaiSheetPage *self, guint column, double size)
+{
+  PangoLayout *layout = sai_sheet_letters_new_words (self->context, self->document->columns[column], "\n",
+                                                     " insert_hyphens=\"no\"", size, -1);
+
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+
+  return layout;
+}
+
+/* Whether the names of a player's columns are broken even in the smallest letters, unless they are turned upwards. */
+static gboolean
+must_turn_parts (SaiSheetPage *self)
+{
+  for (guint i = 0; i < self->document->n_each; i++)
+    {
+      g_autoptr (PangoLayout) layout = create_plain_part (self, i, SMALLEST_NAME);
+      double width;
+
+      sai_sheet_letters_measure (layout, &width, NULL);
+      if (width > self->column_width - self->padding)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The name of a player's column, in the largest letters in which it fits. Turned, its lines stand beside each other. */
 static PangoLayout *
 create_part (SaiSheetPage *self, guint column)
 {
-  g_autoptr (GString) markup = g_string_new ("<span insert_hyphens=\"no\">");
+  double size = self->size;
+  PangoLayout *layout;
 
-  sai_sheet_letters_append (markup, self->document->columns[column], "\n");
-  g_string_append (markup, "</span>");
+  for (;;)
+    {
+      double width, height;
 
-  return create_name (self, self->column_width - self->padding, markup->str);
+      layout = create_plain_part (self, column, size);
+      sai_sheet_letters_measure (layout, &width, &height);
+      if ((self->parts_turned ? height : width) <= self->column_width - self->padding || size <= SMALLEST_PART)
+        return layout;
+      size -= SIZE_STEP;
+      g_object_unref (layout);
+    }
 }
 
 static PangoLayout *
@@ -229,10 +270,12 @@ try_columns (SaiSheetPage *self)
 {
   gboolean blank = self->document->is_blank;
   double narrowest = self->document->n_each > 1 ? BLANK_PART_MIN : BLANK_COLUMN_MIN;
+  double usual = self->document->n_each > 1 ? BLANK_PART_USUAL : BLANK_COLUMN_MIN;
   double least = blank ? narrowest : COLUMN_MIN * self->size;
   double most = blank ? BLANK_COLUMN_MAX : COLUMN_MAX * self->size;
   double natural = measure_names (self);
-  double names = MIN (MAX (natural, blank ? self->width * NOTES_PART : 0), self->width * NAMES_PART);
+  double notes = blank ? MIN (self->width * NOTES_PART, self->width - usual * self->document->n_columns) : 0;
+  double names = MIN (MAX (natural, notes), self->width * NAMES_PART);
 
   self->column_width = MIN ((self->width - names) / self->document->n_columns, most);
   self->names_width = self->width - self->column_width * self->document->n_columns;
@@ -242,18 +285,22 @@ try_columns (SaiSheetPage *self)
   return self->column_width >= least && (!self->has_dice || natural <= self->names_width + 0.5);
 }
 
+/* The names of columns, below those of players. */
 static double
-measure_tallest (SaiSheetPage *self, guint n, PangoLayout *(*create) (SaiSheetPage *self, guint i))
+measure_parts (SaiSheetPage *self)
 {
   double tallest = 0;
 
-  for (guint i = 0; i < n; i++)
+  if (!sai_sheet_document_has_columns (self->document))
+    return 0;
+  self->parts_turned = must_turn_parts (self);
+  for (guint i = 0; i < self->document->n_each; i++)
     {
-      g_autoptr (PangoLayout) layout = create (self, i);
-      double height;
+      g_autoptr (PangoLayout) layout = create_part (self, i);
+      double width, height;
 
-      sai_sheet_letters_measure (layout, NULL, &height);
-      tallest = MAX (tallest, height);
+      sai_sheet_letters_measure (layout, &width, &height);
+      tallest = MAX (tallest, self->parts_turned ? width : height);
     }
 
   return tallest + 2 * self->padding;
@@ -262,7 +309,17 @@ measure_tallest (SaiSheetPage *self, guint n, PangoLayout *(*create) (SaiSheetPa
 static double
 measure_head (SaiSheetPage *self)
 {
-  double tallest = measure_tallest (self, self->document->n_players, create_player);
+  double tallest = 0;
+
+  for (guint i = 0; i < self->document->n_players; i++)
+    {
+      g_autoptr (PangoLayout) layout = create_player (self, i);
+      double height;
+
+      sai_sheet_letters_measure (layout, NULL, &height);
+      tallest = MAX (tallest, height);
+    }
+  tallest += 2 * self->padding;
 
   return self->document->is_blank ? MAX (tallest, BLANK_HEAD) : tallest;
 }
@@ -306,9 +363,7 @@ lay_out (SaiSheetPage *self, double size)
     return G_MAXDOUBLE;
   head = get_head (self);
   self->title_height = sai_sheet_head_get_height (&head);
-  self->parts_height = sai_sheet_document_has_columns (self->document)
-                         ? measure_tallest (self, self->document->n_each, create_part)
-                         : 0;
+  self->parts_height = measure_parts (self);
   self->head_height = measure_head (self) + self->parts_height;
   height = self->title_height + self->head_height + measure_foot (self) + SAI_SHEET_PEN_THICK;
   for (guint i = 0; i < self->document->lines->len; i++)
@@ -324,7 +379,7 @@ lay_out (SaiSheetPage *self, double size)
 static void
 stretch (SaiSheetPage *self, double left)
 {
-  double most = self->document->is_blank ? BLANK_LINE_MAX : PRINTED_LINE_MAX * self->size;
+  double most = self->document->is_blank ? BLANK_LINE_MAX / self->scale : PRINTED_LINE_MAX * self->size;
   guint n = self->document->lines->len;
 
   for (guint i = 0; i < n; i++)
@@ -345,7 +400,7 @@ find_size (SaiSheetPage *self, double smallest)
 {
   double left = -1;
 
-  for (double size = LARGEST_SIZE; left < 0 && size >= smallest; size -= SIZE_STEP)
+  for (double size = LARGEST_SIZE; left < 0 && size >= SMALLEST_NAME; size -= SIZE_STEP)
     left = self->height - lay_out (self, size);
 
   return left;
@@ -428,6 +483,21 @@ draw_rule_before (SaiSheetPage *self, cairo_t *cr, guint column, double top, dou
 }
 
 static void
+draw_part (SaiSheetPage *self, cairo_t *cr, guint column, double y)
+{
+  PangoLayout *part = create_part (self, column % self->document->n_each);
+  double width, height;
+
+  sai_sheet_letters_measure (part, &width, &height);
+  cairo_save (cr);
+  cairo_translate (cr, self->names_width + (column + 0.5) * self->column_width, y + self->parts_height / 2);
+  if (self->parts_turned)
+    cairo_rotate (cr, -G_PI_2);
+  sai_sheet_letters_show (cr, part, -width / 2, -height / 2);
+  cairo_restore (cr);
+}
+
+static void
 draw_head (SaiSheetPage *self, cairo_t *cr, double y)
 {
   PangoLayout *label = create_words (self, self->document->head, "   ", "", self->size,
@@ -452,13 +522,9 @@ draw_head (SaiSheetPage *self, cairo_t *cr, double y)
   sai_sheet_pen_rule (cr, self->names_width, y, get_table_width (self), y, SAI_SHEET_PEN_GREY);
   for (guint i = 0; i < self->document->n_columns; i++)
     {
-      PangoLayout *part = create_part (self, i % self->document->n_each);
-
       if (i % self->document->n_each != 0)
         draw_rule_before (self, cr, i, y, y + self->parts_height);
-      sai_sheet_letters_measure (part, NULL, &height);
-      sai_sheet_letters_show (cr, part, self->names_width + i * self->column_width + self->padding / 2,
-                              y + (self->parts_height - height) / 2);
+      draw_part (self, cr, i, y);
     }
 }
 
@@ -478,18 +544,21 @@ draw_dice (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double y)
     }
 }
 
-/* White, to be seen on the grey of a sum. */
+/* Beside each other or, in a narrow cell, one below the other. */
 static void
 draw_ticks (SaiSheetPage *self, cairo_t *cr, guint n_ticks, double x, double y, double height)
 {
-  double size = MIN (DIE_SIZE * self->size, self->column_width / (n_ticks + 1) / (1 + DIE_GAP));
+  gboolean across = self->column_width >= height;
+  double room = MAX (self->column_width, height);
+  double size = MIN (MIN (DIE_SIZE * self->size, self->column_width * TICK_PART), room / (n_ticks + 1) / (1 + DIE_GAP));
   double step = size * (1 + DIE_GAP);
+  double first = (room - (n_ticks - 1) * step - size) / 2;
 
-  x += (self->column_width - (n_ticks - 1) * step - size) / 2;
   for (guint i = 0; i < n_ticks; i++)
-    {
-      sai_sheet_pen_square (cr, x + i * step, y + (height - size) / 2, size);
-    }
+    if (across)
+      sai_sheet_pen_square (cr, x + first + i * step, y + (height - size) / 2, size);
+    else
+      sai_sheet_pen_square (cr, x + (self->column_width - size) / 2, y + first + i * step, size);
 }
 
 /* A section is set apart by a stronger line. */
