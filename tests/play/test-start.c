@@ -3,6 +3,7 @@
 
 #include "sai-start.h"
 #include "field/sai-field-game.h"
+#include "sai-run.h"
 #include "sai-test.h"
 #include "same-field.h"
 
@@ -40,7 +41,7 @@ test_never_twice (void)
   g_autoptr (GHashTable) seeds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint i = 0; i < 1000; i++)
+  for (guint i = 0; i < SAI_COUNT (200, 1000); i++)
     {
       g_autoptr (SaiGame) game = start ("yacht", 1);
 
