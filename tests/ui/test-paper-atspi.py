@@ -177,10 +177,12 @@ def _(desk):
 
 @case('another seat is given the turn by its head')
 def _(desk):
-    shown = wait(lambda m: m.player() == 'Ben', 'the turn of Ben')
-    head = next(node for node in shown.page.walk() if node.name.startswith('Aki, place'))
-    head.press()
-    wait(lambda m: m.player() == 'Aki', 'the turn of Aki')
+    # After Ben, who has filled a box, comes Aki.
+    shown = wait(lambda m: m.player() == 'Aki', 'the turn of Aki')
+    for name in ('Ben', 'Aki'):
+        head = next(node for node in shown.page.walk() if node.name.startswith(f'{name}, place'))
+        head.press()
+        shown = wait(lambda m, name=name: m.player() == name, f'the turn of {name}')
 
 
 @case('hints say what each may expect, by points alone')
