@@ -310,7 +310,7 @@ def _(home):
     close(later['expected'], first['expected'])
     contains(home.bad(1, 'advise', 'yamb', '--dice', '66123', '--rolls-left', '1', '--sheet',
                       ','.join(f'{box}={points}' for box, points in sheet.items())), 'announced')
-    for box, words in (('free.sixes', 'need not be announced'), ('announced.nines', 'no box'), ('announced.fives', 'filled')):
+    for box, words in (('free.sixes', 'doesn’t need to be announced'), ('announced.nines', 'no box'), ('announced.fives', 'filled')):
         contains(home.bad(1, 'advise', 'yamb', '--dice', '66123', '--rolls-left', '2', '--sheet', 'announced.fives=0',
                           '--announced', box), words)
 

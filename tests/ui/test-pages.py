@@ -466,7 +466,7 @@ def _(desk):
     home = desk.home()
     desktop.write(f'{home}/data/saikoro/history.db', 'This is no database. ' * 500)
     program = desk.start(home)
-    program.wait(lambda tree: tree.find_all(role='label', test=lambda n: 'history could not be read' in n.name
+    program.wait(lambda tree: tree.find_all(role='label', test=lambda n: 'history couldn’t be read' in n.name
                                             and 'history.db' in n.name), 'what happened')
     files = sorted(os.listdir(f'{home}/data/saikoro'))
     aside = [name for name in files if name.startswith('history.db.') or 'damaged' in name]

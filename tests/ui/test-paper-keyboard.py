@@ -348,7 +348,7 @@ def _(desk):
     wait_for_points('Aki', 'Ace', 1)
     program.wait(lambda tree: tree.find_all(role='label', start='Not saved yet.'), 'the problem')
     key('Escape')
-    program.wait(lambda tree: tree.find_all(role='label', start='The game you left is not saved yet'), 'the notice')
+    program.wait(lambda tree: tree.find_all(role='label', start='The game you left isn’t saved yet'), 'the notice')
     program.wait_for_row('Open score sheets')
     program.walk_to('Yacht', role='list item')
     key('Return')
