@@ -119,7 +119,7 @@ def _(desk):
     Scene.program.wait_for('Apply', role='button')
     Scene.program.take_keyboard('Players')
     Scene.program.wait_for_focus('Name of player 1')
-    Scene.program.walk_to('Seat 4')
+    Scene.program.walk_to('Player 4')
     key('Return')
     Scene.program.walk_to('Remove', 'Up')
     key('Return')
