@@ -60,7 +60,7 @@ struct _SaiHistoryPage
   GHashTable *pictures;
 
   GtkWidget *content;
-  GtkWidget *files;
+  GtkWidget *errands;
   GtkEditable *search;
   GtkToggleButton *filter_button;
   SaiHistoryFilters *filters;
@@ -608,7 +608,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/history/sai-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, files);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, errands);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, search);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filter_button);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filters);
@@ -672,11 +672,13 @@ static void
 sai_history_page_init (SaiHistoryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkLayoutManager *layout = sai_wrap_layout_new (6, 6);
 
   self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->state = "waiting";
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->files, sai_wrap_layout_new (6, 6));
+  sai_wrap_layout_set_apart (SAI_WRAP_LAYOUT (layout), TRUE);
+  gtk_widget_set_layout_manager (self->errands, layout);
   self->rows = sai_history_rows_new (GTK_WIDGET (self), self->list);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);

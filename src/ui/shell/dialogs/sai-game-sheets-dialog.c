@@ -142,7 +142,7 @@ sai_game_sheets_dialog_new (GtkWindow *parent, GPtrArray *games, guint n_wanted)
     what = g_strdup_printf (_ ("%u of %u chosen games"), games->len, n_wanted);
   else
     what = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u chosen game", "%u chosen games", n_wanted), n_wanted);
-  sai_plain_set_group_title (self->group, what);
+  sai_plain_set_group_description (self->group, what);
   gtk_widget_grab_focus (self->print);
 
   return self;
