@@ -87,7 +87,7 @@ def _(home):
     for field, card in [('b6@6 b7@6', 'r9'), ('b6@6 r7@6', 'r1'), ('b6@6 b7@5', 'r1'), ('b6@9', 'r1'), ('b6x3@1', 'r1'),
                         ('b1@1 b4@1', 'r1'), ('b1@1 r1@5', 'g1'), ('nonsense', 'r1'), ('b6@6', '')]:
         home.bad(1, 'field', '--field', field, '--card', card)
-    contains(home.bad(1, 'field', '--field', 'b1@1 b4@1', '--card', 'r1'), 'do not fit into three neighbouring columns')
+    contains(home.bad(1, 'field', '--field', 'b1@1 b4@1', '--card', 'r1'), 'don’t fit into three neighbouring columns')
     contains(home.bad(2, 'field'), '--card is missing')
 
 

@@ -123,7 +123,7 @@ test_refused (void)
   sai_test_refuse (game, "seats 1 2 4", SAI_ERROR_ILLEGAL, "There is no seat 4");
   sai_test_refuse (game, "seats 1 2 1", SAI_ERROR_ILLEGAL, "Seat 1 can’t go to two places.");
   sai_test_refuse (game, "put 4 ones 1", SAI_ERROR_ILLEGAL, "There is no seat 4");
-  sai_test_refuse (game, "resume", SAI_ERROR_ILLEGAL, "not ended early");
+  sai_test_refuse (game, "resume", SAI_ERROR_ILLEGAL, "wasn’t ended early");
   sai_test_refuse (played, "seats 2 1", SAI_ERROR_ILLEGAL, NULL);
   sai_test_refuse (played, "stop", SAI_ERROR_ILLEGAL, NULL);
 }

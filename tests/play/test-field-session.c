@@ -274,13 +274,13 @@ test_refusals (Table *table, gconstpointer data)
 
   table_seat (table, table_new_game ("yellowstone", "person greedy", 14), FALSE);
   any = table_find_choice (table, random);
-  assert_refused (table, any, "not being played");
+  assert_refused (table, any, "isn’t being played");
   sai_session_start (table->session);
   assert_refused (table, end_choice, "end");
   assert_refused (table, (SaiFieldChoice) { SAI_MOVE_DRAW, SAI_CARD_NONE, SAI_FIELD_NONE }, "draw");
   for (SaiCard card = 0; card < SAI_N_KINDS; card++)
     if (sai_card_counts_get (&sai_game_get_field (table->game)->hands[0], card) == 0)
-      assert_refused (table, (SaiFieldChoice) { SAI_MOVE_PLACE, card, SAI_FIELD_MIDDLE }, "not in the hand");
+      assert_refused (table, (SaiFieldChoice) { SAI_MOVE_PLACE, card, SAI_FIELD_MIDDLE }, "isn’t in the hand");
 
   table_choose (table, any);
   sai_session_set_pace (table->session, 60000);

@@ -346,7 +346,7 @@ def _(desk):
     disk.execute('BEGIN IMMEDIATE')
     key('a', '1')
     wait_for_points('Aki', 'Ace', 1)
-    program.wait(lambda tree: tree.find_all(role='label', start='Not saved yet.'), 'the problem')
+    program.wait(lambda tree: tree.find_all(role='label', start='Not saved yet; '), 'the problem')
     key('Escape')
     program.wait(lambda tree: tree.find_all(role='label', start='The game you left isn’t saved yet'), 'the notice')
     program.wait_for_row('Open score sheets')

@@ -81,7 +81,7 @@ def rows(program, title):
 
 def settle(program):
     """Waits until every game is examined."""
-    program.wait(lambda tree: tiles(tree) and not page(tree).find_all(start='Examining games')
+    program.wait(lambda tree: tiles(tree) and not page(tree).find_all(start='Analysing games')
                  and 'No games analysed yet' not in ' '.join(tiles(tree).values()), 'all games to be examined')
 
 
