@@ -365,13 +365,14 @@ solve_subset (WinField *self, guint32 subset, const Moment *moment)
           n_steps = list_steps (self, subset, paid, class, steps);
           for (guint place = 0; place < row->n_values; place += SAI_N_LANES)
             {
+              guint n_lanes = MIN (SAI_N_LANES, row->n_values - place);
               SaiLanes result;
 
               for (guint i = 0; i < n_steps; i++)
                 fetch (steps[i].row, row->low + (gint) place + steps[i].gain, &options[steps[i].option]);
               /* Values may fall a little where totals rise; the floor can then only raise the bound. */
-              sai_space_evaluate (space, filled, mode, &ends, options, &result);
-              for (guint l = 0; l < MIN (SAI_N_LANES, row->n_values - place); l++)
+              sai_space_evaluate (space, filled, mode, &ends, n_lanes, options, &result);
+              for (guint l = 0; l < n_lanes; l++)
                 row->values[place + l] = result.lane[l] + past[place + l] - now[place + l];
             }
         }

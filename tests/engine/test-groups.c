@@ -86,9 +86,9 @@ find_best (const Table *table, guint32 open, const SaiEnds *ends, const SaiLanes
 {
   double best = -G_MAXDOUBLE;
 
-  if (roll < ends->n_jokers)
-    for (guint i = 0; i < ends->joker[roll].n; i++)
-      best = MAX (best, options[ends->joker[roll].option[i]].lane[lane]);
+  if (roll % 3 == 0 && roll / 3 < ends->n_jokers)
+    for (guint i = 0; i < ends->joker[roll / 3].n; i++)
+      best = MAX (best, options[ends->joker[roll / 3].option[i]].lane[lane]);
   else
     for (guint slot = 0; slot < N_ALL; slot++)
       if ((open & (1u << slot)) != 0)
@@ -107,6 +107,7 @@ make_ends (const Table *table, guint32 open, guint n_parts, GRand *random)
   ends.n_jokers = g_rand_boolean (random) ? SAI_N_FACES : 0;
   for (guint i = 0; i < ends.n_jokers; i++)
     {
+      ends.joker[i].roll = i * 3;
       ends.joker[i].n = g_rand_int_range (random, 1, SAI_MAX_ROWS + 1);
       for (guint n = 0; n < ends.joker[i].n; n++)
         ends.joker[i].option[n] = g_rand_int_range (random, 0, FLOOR);
@@ -131,8 +132,8 @@ test_score (void)
       g_autoptr (SaiLanes) plain_rolls = sai_lanes_new (SAI_N_ROLLS);
 
       fill_options (table, open, random, options);
-      sai_turn_score_groups (&ends, options, rolls);
-      plain_turn_score_groups (&ends, options, plain_rolls);
+      sai_turn_score_groups (&ends, SAI_N_LANES, options, rolls);
+      plain_turn_score_groups (&ends, SAI_N_LANES, options, plain_rolls);
       g_assert_cmpmem (rolls, SAI_N_ROLLS * sizeof *rolls, plain_rolls, SAI_N_ROLLS * sizeof *rolls);
       for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
         for (guint l = 0; l < SAI_N_LANES; l++)

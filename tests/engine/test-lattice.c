@@ -81,7 +81,7 @@ test_sizes (void)
   g_assert_cmpuint (SAI_N_ROLLS, ==, sizes[SAI_N_DICE]);
 }
 
-/* Nodes of a size are sorted by their number of different faces, and then as the dice read. */
+/* Nodes of a size are sorted by their number of fives, then of sixes, and then as the other dice read. */
 static void
 test_order (void)
 {
@@ -89,17 +89,41 @@ test_order (void)
 
   for (guint node = 1; node < SAI_MAX_NODES; node++)
     {
-      guint n_faces[2];
+      const guint8 *before = lattice->count[node - 1];
+      const guint8 *count = lattice->count[node];
       int order = 0;
 
-      for (guint i = 0; i < 2; i++)
-        n_faces[i] = lattice->down_first[node + i] - lattice->down_first[node + i - 1];
       /* More of a low face is earlier. */
-      for (guint face = SAI_N_FACES; face > 0; face--)
-        if (lattice->count[node][face] != lattice->count[node - 1][face])
-          order = lattice->count[node][face] < lattice->count[node - 1][face] ? 1 : -1;
-      g_assert_true (lattice->size[node] > lattice->size[node - 1] || n_faces[1] > n_faces[0] ||
-                     (n_faces[1] == n_faces[0] && order > 0));
+      for (guint face = 4; face > 0; face--)
+        if (count[face] != before[face])
+          order = count[face] < before[face] ? 1 : -1;
+      for (guint face = 6; face > 4; face--)
+        if (count[face] != before[face])
+          order = count[face] > before[face] ? 1 : -1;
+      g_assert_true (lattice->size[node] > lattice->size[node - 1] || order > 0);
+    }
+}
+
+/* Dice that all show the same face. */
+static void
+test_same (void)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+
+  for (guint n_dice = 1; n_dice <= SAI_MAX_DICE; n_dice++)
+    {
+      guint n = 0;
+
+      for (guint face = 1; face <= SAI_N_FACES; face++)
+        {
+          guint node = sai_lattice_find_same (n_dice, face);
+
+          g_assert_cmpuint (lattice->count[node][face], ==, n_dice);
+          g_assert_cmpuint (lattice->size[node], ==, n_dice);
+        }
+      for (guint node = lattice->first[n_dice]; node < lattice->first[n_dice + 1]; node++)
+        n += sai_lattice_is_same (lattice, node);
+      g_assert_cmpuint (n, ==, SAI_N_FACES);
     }
 }
 
@@ -276,6 +300,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lattice/threads", test_threads);
   g_test_add_func ("/lattice/sizes", test_sizes);
   g_test_add_func ("/lattice/order", test_order);
+  g_test_add_func ("/lattice/same", test_same);
   g_test_add_func ("/lattice/distinct", test_distinct);
   g_test_add_func ("/lattice/up", test_up);
   g_test_add_func ("/lattice/down", test_down);

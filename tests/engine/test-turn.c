@@ -60,7 +60,7 @@ solve (const Turn *turn)
   SaiLanes result;
 
   sai_turn_score (&turn->choices, turn->options, &nodes[SAI_N_KEEPS]);
-  sai_turn_solve (nodes, SAI_N_DICE, turn->n_throws, &result);
+  sai_turn_solve (nodes, SAI_N_DICE, turn->n_throws, SAI_N_LANES, &result);
 
   return result;
 }
@@ -465,8 +465,8 @@ test_plain_turns (gconstpointer data)
       sai_turn_score (&turn->choices, turn->options, scores);
       memcpy (&a[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof *scores);
       memcpy (&b[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof *scores);
-      sai_turn_solve (a, SAI_N_DICE, turn->n_throws, &a_result);
-      plain_turn_solve (b, SAI_N_DICE, turn->n_throws, &b_result);
+      sai_turn_solve (a, SAI_N_DICE, turn->n_throws, SAI_N_LANES, &a_result);
+      plain_turn_solve (b, SAI_N_DICE, turn->n_throws, SAI_N_LANES, &b_result);
       assert_same (&a_result, &b_result, 1);
 
       sai_turn_stages (scores, 0, SAI_N_DICE, turn->n_throws, a_stages);

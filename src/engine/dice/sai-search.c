@@ -336,7 +336,8 @@ flush_batch (Batch *batch)
       batch->total[l] = batch->total[0];
     }
   fill_options (batch);
-  sai_space_evaluate (search->space, search->filled[batch->subset], batch->mode, &batch->ends, batch->options, &result);
+  sai_space_evaluate (search->space, search->filled[batch->subset], batch->mode, &batch->ends, batch->n, batch->options,
+                      &result);
   for (guint l = 0; l < batch->n; l++)
     {
       Row *row = &search->rows[find_row (search, batch->subset, batch->paid, batch->class[l])];

@@ -112,11 +112,12 @@ solve_set (Solving *solving, guint32 filled)
       sai_space_get_ends (space, filled, mode, &ends);
       for (guint class = 0; class < n_classes; class += SAI_N_LANES)
         {
+          guint n_lanes = MIN (n_classes - class, SAI_N_LANES);
           SaiLanes result;
 
           sai_solution_get_options (self, filled, paid, class, options);
-          sai_space_evaluate (space, filled, mode, &ends, options, &result);
-          memcpy (&values[class], result.lane, sizeof result.lane);
+          sai_space_evaluate (space, filled, mode, &ends, n_lanes, options, &result);
+          memcpy (&values[class], result.lane, n_lanes * sizeof *values);
         }
     }
 }

@@ -615,11 +615,11 @@ sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid)
   return self->rules->joker.after_zero ? SAI_JOKER_FREE : SAI_JOKER_NONE;
 }
 
-/* Whether a roll is a joker: five of a kind are the first rolls. */
+/* Whether five of a kind is a joker. */
 static gboolean
-is_joker (const SaiSpace *self, guint roll, SaiJokerMode mode)
+has_jokers (const SaiSpace *self, SaiJokerMode mode)
 {
-  return self->rules->joker.enabled && mode != SAI_JOKER_NONE && roll < SAI_N_FACES;
+  return self->rules->joker.enabled && mode != SAI_JOKER_NONE;
 }
 
 /* The options of a roll, one for each slot in which it may be entered. */
@@ -629,7 +629,7 @@ list_options (const SaiSpace *self, guint32 filled, SaiJokerMode mode, guint var
   guint32 slots = sai_space_get_legal (self, filled);
   guint n = 0;
 
-  if (is_joker (self, roll, mode))
+  if (has_jokers (self, mode) && sai_lattice_is_same (sai_lattice_get (), self->n_keeps + roll))
     slots = get_joker_slots (self, slots, sai_lattice_make_dice (self->n_keeps + roll).face[0]);
   for (; slots != 0; slots &= slots - 1)
     options[n++] = self->outcome_of[variant][mode][__builtin_ctz (slots)][roll];
@@ -684,11 +684,13 @@ sai_space_get_ends (const SaiSpace *self, guint32 filled, SaiJokerMode mode, Sai
       ends->part[part] = &self->groups[part][legal >> first & ((1u << n_slots) - 1u)];
     }
 
-  for (ends->n_jokers = 0; is_joker (self, ends->n_jokers, mode); ends->n_jokers++)
+  ends->n_jokers = has_jokers (self, mode) ? SAI_N_FACES : 0;
+  for (guint i = 0; i < ends->n_jokers; i++)
     {
-      SaiJoker *joker = &ends->joker[ends->n_jokers];
+      SaiJoker *joker = &ends->joker[i];
 
-      joker->n = list_options (self, filled, mode, 0, ends->n_jokers, joker->option);
+      joker->roll = sai_lattice_find_same (self->rules->n_dice, i + 1) - self->n_keeps;
+      joker->n = list_options (self, filled, mode, 0, joker->roll, joker->option);
     }
 }
 
@@ -734,6 +736,7 @@ evaluate_by_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, co
  * @filled: the filled slots, not all
  * @mode: the role of five of a kind
  * @ends: what sai_space_get_ends() gives for them
+ * @n_lanes: how many lanes matter
  * @options: (inout): the value of each outcome of a slot that may be filled; gets those of the floor and the groups
  * @result: (out): the value of a turn before its first throw
  */
@@ -742,6 +745,7 @@ sai_space_evaluate (const SaiSpace *self,
                     guint32 filled,
                     SaiJokerMode mode,
                     const SaiEnds *ends,
+                    guint n_lanes,
                     SaiLanes *options,
                     SaiLanes *result)
 {
@@ -753,6 +757,6 @@ sai_space_evaluate (const SaiSpace *self,
       return;
     }
   find_floor (self, filled, options);
-  sai_turn_score_groups (ends, options, &nodes[self->n_keeps]);
-  sai_turn_solve (nodes, self->rules->n_dice, self->rules->n_rolls, result);
+  sai_turn_score_groups (ends, n_lanes, options, &nodes[self->n_keeps]);
+  sai_turn_solve (nodes, self->rules->n_dice, self->rules->n_rolls, n_lanes, result);
 }

@@ -168,6 +168,7 @@ void sai_space_evaluate (const SaiSpace *self,
                          guint32 filled,
                          SaiJokerMode mode,
                          const SaiEnds *ends,
+                         guint n_lanes,
                          SaiLanes *options,
                          SaiLanes *result);
 void sai_space_get_ends (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiEnds *ends);

@@ -15,7 +15,7 @@
  * All of that is branchless sums and maxima, the same for every position with the same open boxes, so positions are
  * lanes: SAI_N_LANES of them go through each step together. The loops over lanes are all the compiler needs to use
  * registers of any width; sums are made in the written order and never fused, so that values are the same to the last
- * bit for every width. The two passes over the lattice are written out by generate-steps.py.
+ * bit for every width. What takes most time is in sai-steps.c.
  */
 #include "config.h"
 
@@ -91,27 +91,21 @@ take_greatest_of_any (SaiLanes *target, const SaiLanes *first, const SaiLanes *t
     }
 }
 
-/* The next block reads memory anew: what few registers there are would otherwise be saved for it. */
-#define END_BLOCK __asm__ volatile ("" : : : "memory")
-
-#include "sai-turn-steps.h"
-
-/* The greater of each pair of a list; a pair may have the target of another one before it. */
-static inline __attribute__ ((always_inline)) void
-take_greater (SaiLanes *targets, const SaiLanes *table, const guint16 *one, const guint16 *other, gsize n)
+/* The steps for the widest registers that there are. */
+static const SaiSteps *
+get_steps (void)
 {
-  for (gsize i = 0; i < n; i++)
-    {
-      const double *a = table[one[i]].lane;
-      const double *b = table[other[i]].lane;
-      SaiLanes greatest;
-
-      /* Unrolled, this has no branch, and compilers still find the registers. */
-#pragma GCC unroll 8
-      for (guint l = 0; l < SAI_N_LANES; l++)
-        greatest.lane[l] = greater (a[l], b[l]);
-      targets[i] = greatest;
-    }
+#if defined(SAI_STEPS)
+  return &SAI_STEPS;
+#else
+#ifdef SAI_HAVE_WIDE_STEPS
+  if (__builtin_cpu_supports ("avx512f"))
+    return &sai_steps_avx512f;
+  if (__builtin_cpu_supports ("avx2"))
+    return &sai_steps_avx2;
+#endif
+  return &sai_steps_plain;
+#endif
 }
 
 /**
@@ -135,20 +129,23 @@ sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *ro
 /**
  * sai_turn_score_groups:
  * @ends: the possible ends of the turn
+ * @n_lanes: how many lanes matter
  * @options: (inout): the value of each outcome and of the floor; gets that of each group
  * @rolls: (out): S: the value of the best option of each roll
  */
 SAI_CLONES void
-sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls)
+sai_turn_score_groups (const SaiEnds *ends, guint n_lanes, SaiLanes *options, SaiLanes *rolls)
 {
+  const SaiSteps *steps = get_steps ();
+
   for (guint i = 0; i < ends->n_parts; i++)
     {
       const SaiGroups *part = ends->part[i];
 
-      take_greater (&options[part->first], options, part->from, part->outcome, part->n);
+      steps->take_greater (&options[part->first], options, part->from, part->outcome, part->n, n_lanes);
     }
 
-  take_greater (rolls, options, ends->part[0]->of, ends->part[1]->of, ends->n_rolls);
+  steps->take_greater (rolls, options, ends->part[0]->of, ends->part[1]->of, ends->n_rolls, n_lanes);
   for (guint i = 2; i < ends->n_parts; i++)
     for (guint roll = 0; roll < ends->n_rolls; roll++)
       take_greatest (&rolls[roll], &rolls[roll], options, &ends->part[i]->of[roll], 1);
@@ -157,7 +154,7 @@ sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls)
     {
       const SaiJoker *joker = &ends->joker[i];
 
-      take_greatest_of_any (&rolls[i], &options[joker->option[0]], options, &joker->option[1], joker->n - 1u);
+      take_greatest_of_any (&rolls[joker->roll], &options[joker->option[0]], options, &joker->option[1], joker->n - 1u);
     }
 }
 
@@ -166,35 +163,10 @@ sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls)
  * @nodes: (inout): the value of each roll; gets E of the keeps
  * @n_dice: how many dice are thrown
  */
-SAI_CLONES void
+void
 sai_turn_throw (SaiLanes *nodes, guint n_dice)
 {
-  switch (n_dice)
-    {
-    case 6:
-      throw_from_5 (nodes);
-      G_GNUC_FALLTHROUGH;
-
-    case 5:
-      throw_from_4 (nodes);
-      G_GNUC_FALLTHROUGH;
-
-    case 4:
-      throw_from_3 (nodes);
-      G_GNUC_FALLTHROUGH;
-
-    case 3:
-      throw_from_2 (nodes);
-      G_GNUC_FALLTHROUGH;
-
-    case 2:
-      throw_from_1 (nodes);
-      G_GNUC_FALLTHROUGH;
-
-    default:
-      throw_from_0 (nodes);
-      break;
-    }
+  get_steps ()->throw (nodes, n_dice, SAI_N_LANES);
 }
 
 /**
@@ -202,20 +174,10 @@ sai_turn_throw (SaiLanes *nodes, guint n_dice)
  * @nodes: (inout): E of all nodes; gets M
  * @n_dice: how many dice there are
  */
-SAI_CLONES void
+void
 sai_turn_keep (SaiLanes *nodes, guint n_dice)
 {
-  keep_from_1 (nodes);
-  if (n_dice > 1)
-    keep_from_2 (nodes);
-  if (n_dice > 2)
-    keep_from_3 (nodes);
-  if (n_dice > 3)
-    keep_from_4 (nodes);
-  if (n_dice > 4)
-    keep_from_5 (nodes);
-  if (n_dice > 5)
-    keep_from_6 (nodes);
+  get_steps ()->keep (nodes, n_dice, SAI_N_LANES);
 }
 
 /**
@@ -224,35 +186,10 @@ sai_turn_keep (SaiLanes *nodes, guint n_dice)
  * @n_dice: how many dice there are
  * @result: (out): the value of throwing them all
  */
-SAI_CLONES void
+void
 sai_turn_begin (const SaiLanes *rolls, guint n_dice, SaiLanes *result)
 {
-  switch (n_dice)
-    {
-    case 1:
-      take_mean_1 (rolls, result);
-      break;
-
-    case 2:
-      take_mean_2 (rolls, result);
-      break;
-
-    case 3:
-      take_mean_3 (rolls, result);
-      break;
-
-    case 4:
-      take_mean_4 (rolls, result);
-      break;
-
-    case 5:
-      take_mean_5 (rolls, result);
-      break;
-
-    default:
-      take_mean_6 (rolls, result);
-      break;
-    }
+  get_steps ()->take_mean (rolls, n_dice, SAI_N_LANES, result);
 }
 
 /**
@@ -260,17 +197,20 @@ sai_turn_begin (const SaiLanes *rolls, guint n_dice, SaiLanes *result)
  * @nodes: (inout): S of the rolls; overwritten
  * @n_dice: how many dice there are
  * @n_throws: how many throws a turn has, 1 or more
+ * @n_lanes: how many lanes matter
  * @result: (out): the value of the turn before its first throw
  */
 void
-sai_turn_solve (SaiLanes *nodes, guint n_dice, guint n_throws, SaiLanes *result)
+sai_turn_solve (SaiLanes *nodes, guint n_dice, guint n_throws, guint n_lanes, SaiLanes *result)
 {
+  const SaiSteps *steps = get_steps ();
+
   for (guint i = 1; i < n_throws; i++)
     {
-      sai_turn_throw (nodes, n_dice);
-      sai_turn_keep (nodes, n_dice);
+      steps->throw (nodes, n_dice, n_lanes);
+      steps->keep (nodes, n_dice, n_lanes);
     }
-  sai_turn_begin (&nodes[sai_lattice_get ()->first[n_dice]], n_dice, result);
+  steps->take_mean (&nodes[sai_lattice_get ()->first[n_dice]], n_dice, n_lanes, result);
 }
 
 /**

@@ -3,21 +3,9 @@
 
 #include "ruleset/sai-rules.h"
 #include "dice/sai-groups.h"
+#include "dice/sai-steps.h"
 
 G_BEGIN_DECLS
-
-/* How many positions are processed at once: a multiple of the register widths, and few enough that the lattice with all
- * its lanes fits into the first-level cache. */
-#define SAI_N_LANES 8
-
-/**
- * SaiLanes:
- * @lane: a number for each of some positions
- */
-typedef struct
-{
-  double lane[SAI_N_LANES];
-} __attribute__ ((aligned (64))) SaiLanes;
 
 /* Lanes are independent. Unrolled, they would be scalars to the compiler before it vectorises. */
 #define SAI_FOR_LANES(l) _Pragma ("GCC ivdep") _Pragma ("GCC unroll 1") for (guint l = 0; l < SAI_N_LANES; l++)
@@ -48,11 +36,13 @@ typedef struct
 
 /**
  * SaiJoker:
- * @n: how many options a joker has
+ * @roll: the number of the roll
+ * @n: how many options it has
  * @option: its options
  */
 typedef struct
 {
+  guint roll;
   guint n;
   guint16 option[SAI_MAX_ROWS];
 } SaiJoker;
@@ -65,7 +55,7 @@ typedef struct
  * @n_rolls: how many rolls there are
  * @n_parts: how many parts there are, 2 or more
  * @part: the groups of each part of the boxes
- * @n_jokers: how many rolls, from the first one on, are jokers
+ * @n_jokers: how many rolls are jokers
  * @joker: these rolls; they have other options than their groups
  *
  * What #SaiChoices say, as far as it is needed to evaluate rolls: not which option is the best one.
@@ -93,11 +83,11 @@ typedef struct
 } SaiStage;
 
 void sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls);
-void sai_turn_score_groups (const SaiEnds *ends, SaiLanes *options, SaiLanes *rolls);
+void sai_turn_score_groups (const SaiEnds *ends, guint n_lanes, SaiLanes *options, SaiLanes *rolls);
 void sai_turn_throw (SaiLanes *nodes, guint n_dice);
 void sai_turn_keep (SaiLanes *nodes, guint n_dice);
 void sai_turn_begin (const SaiLanes *rolls, guint n_dice, SaiLanes *result);
-void sai_turn_solve (SaiLanes *nodes, guint n_dice, guint n_throws, SaiLanes *result);
+void sai_turn_solve (SaiLanes *nodes, guint n_dice, guint n_throws, guint n_lanes, SaiLanes *result);
 void sai_turn_solve_by_roll (const SaiLanes *scores, gsize step, guint n_dice, guint n_throws, SaiLanes *result);
 void sai_turn_stages (const SaiLanes *scores, gsize step, guint n_dice, guint n_throws, SaiStage *stages);
 void sai_turn_choose (const SaiStage *stage, guint n_dice, SaiLanes *weights);

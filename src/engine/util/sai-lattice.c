@@ -13,32 +13,28 @@
 /* Six digits from 0 to 6. */
 #define N_CODES 117649
 
-/* Adds the nodes of @size with a given number of different faces, in lexical order: the dice in @count are completed by
- * @missing more of @face and above, of which @new_faces must be new. */
+/* The last face but those that tell slices: the fives and sixes of a node. */
+#define LAST_OTHER 4
+
+/* Adds the nodes of a slice, in lexical order: the dice in @count are completed by @missing more of @face and above. */
 static void
-add_nodes (SaiLattice *self, const guint8 *count, guint face, guint missing, guint new_faces, guint size, guint *n)
+add_nodes (SaiLattice *self, const guint8 *count, guint face, guint missing, guint size, guint *n)
 {
   guint8 more[SAI_N_FACES + 1];
 
   if (missing == 0)
     {
-      if (new_faces > 0)
-        return;
       memcpy (self->count[*n], count, sizeof self->count[*n]);
       self->size[*n] = size;
       (*n)++;
       return;
     }
 
-  for (; face <= SAI_N_FACES; face++)
+  for (; face <= LAST_OTHER; face++)
     {
-      gboolean is_new = count[face] == 0;
-
-      if (is_new && new_faces == 0)
-        continue;
       memcpy (more, count, sizeof more);
       more[face]++;
-      add_nodes (self, more, face, missing - 1, new_faces - is_new, size, n);
+      add_nodes (self, more, face, missing - 1, size, n);
     }
 }
 
@@ -110,15 +106,18 @@ static SaiLattice *
 create (void)
 {
   SaiLattice *self = g_new0 (SaiLattice, 1);
-  const guint8 none[SAI_N_FACES + 1] = { 0 };
   guint n = 0;
 
-  add_nodes (self, none, 1, 0, 0, 0, &n);
-  for (guint size = 1; size <= SAI_MAX_DICE; size++)
+  for (guint size = 0; size <= SAI_MAX_DICE; size++)
     {
       self->first[size] = n;
-      for (guint n_faces = 1; n_faces <= size; n_faces++)
-        add_nodes (self, none, 1, size, n_faces, size, &n);
+      for (guint n_fives = 0; n_fives <= size; n_fives++)
+        for (guint n_sixes = 0; n_fives + n_sixes <= size; n_sixes++)
+          {
+            const guint8 count[SAI_N_FACES + 1] = { [5] = n_fives, [6] = n_sixes };
+
+            add_nodes (self, count, 1, size - n_fives - n_sixes, size, &n);
+          }
     }
   self->first[SAI_MAX_DICE + 1] = n;
   g_assert (n == SAI_MAX_NODES && self->first[SAI_MAX_DICE] == SAI_MAX_LESS);
@@ -201,4 +200,23 @@ sai_lattice_make_dice (guint node)
       dice.face[n++] = face;
 
   return dice;
+}
+
+/**
+ * sai_lattice_find_same:
+ * @n_dice: how many dice
+ * @face: a face
+ *
+ * Returns: the node of so many dice that all show it
+ */
+guint
+sai_lattice_find_same (guint n_dice, guint face)
+{
+  const SaiLattice *self = sai_lattice_get ();
+  guint node = 0;
+
+  for (guint i = 0; i < n_dice; i++)
+    node = self->up[node][face - 1];
+
+  return node;
 }

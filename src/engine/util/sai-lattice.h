@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * SaiLattice:
  * @size: how many dice a node has
  * @count: how many dice of a node show each face; index 0 is unused
- * @first: the first node of each size, and the end; nodes are sorted by size, and by the number of different faces
+ * @first: the first node of each size, and the end; nodes are sorted by size, then by their fives, then by their sixes
  * @up: for a node of at most five dice, the node with one die more of each face (index 0 is the face 1)
  * @down_first: where the nodes with one die less begin in @down; one entry more than nodes
  * @down: nodes with one die less, each face once
@@ -43,8 +43,17 @@ typedef struct
 } SaiLattice;
 
 const SaiLattice *sai_lattice_get (void);
+
+/* Whether all dice of a node show the same face: only one of them can be taken away. */
+static inline gboolean
+sai_lattice_is_same (const SaiLattice *self, guint node)
+{
+  return self->down_first[node + 1] - self->down_first[node] == 1;
+}
+
 guint sai_lattice_find (const SaiDice *dice, guint keep);
 guint sai_lattice_find_roll (const SaiDice *dice);
+guint sai_lattice_find_same (guint n_dice, guint face);
 SaiDice sai_lattice_make_dice (guint node);
 
 G_END_DECLS
