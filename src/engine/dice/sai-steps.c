@@ -13,9 +13,7 @@
 
 #include "dice/sai-steps.h"
 
-#if defined(__AVX512F__)
-#define N_BYTES 64
-#elif defined(__AVX2__)
+#ifdef __AVX2__
 #define N_BYTES 32
 #else
 #define N_BYTES 16
@@ -30,9 +28,7 @@ typedef double SaiVector __attribute__ ((vector_size (N_BYTES), may_alias));
 static inline __attribute__ ((always_inline)) SaiVector
 greater (SaiVector a, SaiVector b)
 {
-#if defined(__AVX512F__)
-  return _mm512_max_pd (b, a);
-#elif defined(__AVX2__)
+#if defined(__AVX2__)
   return _mm256_max_pd (b, a);
 #elif defined(__SSE2__)
   return _mm_max_pd (b, a);

@@ -41,12 +41,11 @@ typedef struct
                         guint n_lanes);
 } SaiSteps;
 
-/* The program has them for all widths, and chooses; SAI_STEPS is the name of the only ones in some tests. */
+/* The program has them for both widths, and chooses; SAI_STEPS is the name of the only ones in some tests. */
 #ifdef SAI_STEPS
 extern const SaiSteps SAI_STEPS;
 #endif
 extern const SaiSteps sai_steps_plain;
 extern const SaiSteps sai_steps_avx2;
-extern const SaiSteps sai_steps_avx512f;
 
 G_END_DECLS

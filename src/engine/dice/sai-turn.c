@@ -99,8 +99,6 @@ get_steps (void)
   return &SAI_STEPS;
 #else
 #ifdef SAI_HAVE_WIDE_STEPS
-  if (__builtin_cpu_supports ("avx512f"))
-    return &sai_steps_avx512f;
   if (__builtin_cpu_supports ("avx2"))
     return &sai_steps_avx2;
 #endif
