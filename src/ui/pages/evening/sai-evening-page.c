@@ -23,6 +23,11 @@
 #include "util/sai-refill.h"
 #include "util/sai-row-action.h"
 #include "util/sai-text.h"
+#include "util/sai-text.h"
+
+/* How wide the choice of a ranking is, in characters. */
+#define LEAST_CHARS 6
+#define MOST_CHARS 20
 
 struct _SaiEveningPage
 {
@@ -118,6 +123,20 @@ create_rank_row (gpointer data, gpointer item)
   return row;
 }
 
+/* Puts the selection into the accessible name, because GTK 4.8 does not expose it otherwise. */
+static void
+tell_choice (SaiEveningPage *self)
+{
+  GtkStringObject *item = gtk_drop_down_get_selected_item (self->by_game);
+  g_autoptr (GString) name = g_string_new (_ ("Ranking"));
+
+  if (item != NULL)
+    sai_text_append (name, gtk_string_object_get_string (item));
+  sai_announce_name (GTK_WIDGET (self->by_game), name->str, NULL);
+  /* The inner button takes the focus. */
+  sai_announce_name (gtk_widget_get_first_child (GTK_WIDGET (self->by_game)), name->str, NULL);
+}
+
 static void
 show_ranking (SaiEveningPage *self)
 {
@@ -125,10 +144,50 @@ show_ranking (SaiEveningPage *self)
 
   if (self->evening == NULL)
     return;
+  tell_choice (self);
   g_clear_pointer (&self->ranked, sai_evening_free);
   self->ranked = sai_evening_pick (self->evening, get_ruleset (self));
   ranking = sai_evening_rank (self->ranked, get_order (self), counts_early (self));
   sai_refill_list (self->ranking, ranking, create_rank_row, self);
+}
+
+/* Names of games can be long, and are cut where there is no room for more lines. */
+static void
+setup_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), MOST_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *row = gtk_widget_get_parent (label);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  /* In the list, the focus is on GTK's own widget around the label. */
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 /* The games */
@@ -465,6 +524,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, early);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, games);
   gtk_widget_class_bind_template_callback (widget_class, show_ranking);
+  gtk_widget_class_bind_template_callback (widget_class, setup_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_choice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 }
 
