@@ -421,7 +421,7 @@ def _(desk):
     program.key('Return')
     wait_for_move(program, 1, 1)
     equal(program.tree().find_all('Next mistake (N)', state='showing'), [])
-    program.wait_for('Play On', role='button').press()
+    program.wait_for('Continue', role='button').press()
     shown = program.wait(lambda tree: (m := moment(tree)) and m.dice and all(m.dice) and m, 'the game again')
     equal(shown.dice, fold(game)[1][0])
 

@@ -200,7 +200,7 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
       return g_strdup (_ ("The game ends here."));
 
     case SAI_MOVE_RESUME:
-      return g_strdup (_ ("The game goes on."));
+      return g_strdup (_ ("The game is resumed."));
 
     default:
       g_return_val_if_reached (g_strdup (""));
