@@ -57,7 +57,7 @@ write_game (SaiSheetDocument *self, GPtrArray *ranking, SaiGameSummary *game, Sa
     }
 }
 
-/* The points a ruleset, in the order of the evening. */
+/* The points a ruleset, in the order of the evening, apart from the games. */
 static void
 write_points (SaiSheetDocument *self, const SaiEvening *evening, GPtrArray *ranking, SaiCatalog *catalog)
 {
@@ -76,6 +76,7 @@ write_points (SaiSheetDocument *self, const SaiEvening *evening, GPtrArray *rank
                ? g_strdup_printf (_ ("Points: %s"), sai_catalog_get_name (catalog, ruleset))
                : g_strdup (_ ("Points"));
       line = add_line (self, SAI_SHEET_LINE_SUM, name);
+      line->begins = g_hash_table_size (seen) == 1;
       for (guint i = 0; i < self->n_columns; i++)
         {
           const SaiEveningRank *rank = g_ptr_array_index (ranking, i);

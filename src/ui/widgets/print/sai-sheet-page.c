@@ -44,6 +44,8 @@
 #define COLUMN_MAX 14.0
 #define NAMES_MAX 20.0
 #define PRINTED_LINE_MAX 2.5
+/* Between two sections, which have a frame each. */
+#define SECTION_GAP 0.5
 /* Relative to the page: the largest width for the names of the lines, the smallest one if they have notes, and the
  * largest height for the players' names.
  */
@@ -55,7 +57,8 @@
 /* Small dice beside the names: their size and what is between them, relative to the font size. */
 #define DIE_SIZE 0.95
 #define DIE_GAP 0.2
-#define DIE_DROP 0.08
+/* From the upper edge of a die to the line that letters stand on, so that it is as high as they are. */
+#define DIE_RISE 0.84
 /* The part of a column that a square to be ticked may take. */
 #define TICK_PART 0.5
 
@@ -348,6 +351,13 @@ measure_line (SaiSheetPage *self, guint line)
   return height + 2 * self->padding;
 }
 
+/* What is left free above a line. */
+static double
+get_gap (SaiSheetPage *self, guint line)
+{
+  return get_line (self, line)->begins ? self->size * SECTION_GAP : 0;
+}
+
 /* Lays out everything in a font size; returns the height that it needs, more than any page if columns are too narrow.
  */
 static double
@@ -369,7 +379,7 @@ lay_out (SaiSheetPage *self, double size)
   for (guint i = 0; i < self->document->lines->len; i++)
     {
       self->line_heights[i] = measure_line (self, i);
-      height += self->line_heights[i];
+      height += self->line_heights[i] + get_gap (self, i);
     }
 
   return height;
@@ -530,7 +540,7 @@ draw_head (SaiSheetPage *self, cairo_t *cr, double y)
 
 /* At the end of the cell, beside the first line of the name. */
 static void
-draw_dice (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double y)
+draw_dice (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double baseline)
 {
   double x = self->names_width - self->side - get_dice_width (self, line);
 
@@ -539,7 +549,7 @@ draw_dice (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double y)
   for (guint i = 0; i < line->n_dice; i++)
     {
       x += DIE_GAP * self->size;
-      sai_sheet_pen_die (cr, line->faces[i], x, y + DIE_DROP * self->size, DIE_SIZE * self->size);
+      sai_sheet_pen_die (cr, line->faces[i], x, baseline - DIE_RISE * self->size, DIE_SIZE * self->size);
       x += DIE_SIZE * self->size;
     }
 }
@@ -559,20 +569,6 @@ draw_ticks (SaiSheetPage *self, cairo_t *cr, guint n_ticks, double x, double y, 
       sai_sheet_pen_square (cr, x + first + i * step, y + (height - size) / 2, size);
     else
       sai_sheet_pen_square (cr, x + (self->column_width - size) / 2, y + first + i * step, size);
-}
-
-/* A section is set apart by a stronger line. */
-static void
-draw_line_above (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double y)
-{
-  double width = get_table_width (self);
-
-  if (!line->begins)
-    {
-      sai_sheet_pen_rule (cr, 0, y, width, y, line->style == SAI_SHEET_LINE_TOTAL ? 0 : SAI_SHEET_PEN_GREY);
-      return;
-    }
-  sai_sheet_pen_section (cr, 0, width, y);
 }
 
 /* A cell, which is as wide as all columns of a player if the line has only one for them, without rules within it. */
@@ -602,15 +598,17 @@ draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
   double width = get_table_width (self);
   double line_height = self->line_heights[index];
   PangoLayout *label;
-  double height;
+  double height, baseline;
 
   if (line->style == SAI_SHEET_LINE_SUM || line->style == SAI_SHEET_LINE_TOTAL)
     sai_sheet_pen_fill (cr, self->document->picture.hue, 0, y, width, line_height);
-  draw_line_above (self, cr, line, y);
+  if (!line->begins)
+    sai_sheet_pen_rule (cr, 0, y, width, y, line->style == SAI_SHEET_LINE_TOTAL ? 0 : SAI_SHEET_PEN_GREY);
   label = create_label (self, line, self->names_width - 2 * self->side);
   sai_sheet_letters_measure (label, NULL, &height);
+  baseline = (double) pango_layout_get_baseline (label) / PANGO_SCALE;
   sai_sheet_letters_show (cr, label, self->side, y + (line_height - height) / 2);
-  draw_dice (self, cr, line, y + (line_height - height) / 2);
+  draw_dice (self, cr, line, y + (line_height - height) / 2 + baseline);
 
   for (guint i = 0; i < self->document->n_columns; i += line->whole ? self->document->n_each : 1)
     draw_cell (self, cr, line, i, y, line_height);
@@ -668,6 +666,9 @@ sai_sheet_page_new_to_fit (SaiSheetDocument *document)
   /* Higher than any sheet, until the height of this one is known; names are cut at a part of it. */
   self->height = 1000 * LARGEST_SIZE;
   self->height = ceil (lay_out (self, LARGEST_SIZE));
+  /* Footnotes were broken in the width of the page. */
+  if (document->footnotes->len == 0)
+    self->width = get_head (self).width;
   self->width = ceil (self->width);
 
   return self;
@@ -717,6 +718,12 @@ sai_sheet_page_draw (SaiSheetPage *self, cairo_t *cr)
   draw_head (self, cr, top);
   for (guint line = 0; line < self->document->lines->len; line++)
     {
+      if (get_line (self, line)->begins)
+        {
+          sai_sheet_pen_frame (cr, 0, top, get_table_width (self), y - top);
+          y += get_gap (self, line);
+          top = y;
+        }
       draw_line (self, cr, line, y);
       y += self->line_heights[line];
     }

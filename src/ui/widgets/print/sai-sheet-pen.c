@@ -8,7 +8,6 @@
 #include "print/sai-sheet-pen.h"
 
 #define THIN 0.5
-#define SECTION 1.0
 /* Of what is filled. */
 #define SATURATION 0.07f
 #define LIGHT 0.94f
@@ -35,16 +34,6 @@ sai_sheet_pen_rule (cairo_t *cr, double x1, double y1, double x2, double y2, dou
   cairo_line_to (cr, x2, y2);
   cairo_stroke (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
-}
-
-/* What sets a section apart from the one above it. */
-void
-sai_sheet_pen_section (cairo_t *cr, double left, double right, double y)
-{
-  cairo_set_line_width (cr, SECTION);
-  cairo_move_to (cr, left, y);
-  cairo_line_to (cr, right, y);
-  cairo_stroke (cr);
 }
 
 /* Inside the rectangle, so that the line does not extend beyond the page. */

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 void sai_sheet_pen_fill (cairo_t *cr, float hue, double x, double y, double width, double height);
 void sai_sheet_pen_rule (cairo_t *cr, double x1, double y1, double x2, double y2, double grey);
-void sai_sheet_pen_section (cairo_t *cr, double left, double right, double y);
 void sai_sheet_pen_frame (cairo_t *cr, double x, double y, double width, double height);
 void sai_sheet_pen_clip (cairo_t *cr, double width, double height, double corner);
 void sai_sheet_pen_die (cairo_t *cr, guint face, double x, double y, double size);
