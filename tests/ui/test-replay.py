@@ -225,7 +225,8 @@ def _(desk):
     program = open_record(desk, home)
     open_analysis(program)
     labels = program.wait(lambda tree: (page := tree.find('SaiReviewSummary', role='widget')) and
-                          [node.name for node in page.find_all(role='label')], 'the sums')
+                          (labels := [node.name for node in page.find_all(role='label')]) and
+                          not labels[0].endswith('…') and labels, 'the sums')
     contains(' '.join(labels), 'The totals are estimates. Perfect play can’t be calculated for sheets with columns. '
              'Losses of less than 1.5 points aren’t judged.')
     for seat in analysed['seats']:
