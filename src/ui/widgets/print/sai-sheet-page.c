@@ -44,6 +44,8 @@
 #define COLUMN_MAX 14.0
 #define NAMES_MAX 20.0
 #define PRINTED_LINE_MAX 2.5
+/* What would have to be smaller than this is broken. */
+#define BROKEN_SCALE 0.8
 /* Between two sections, which have a frame each. */
 #define SECTION_GAP 0.5
 /* Relative to the page: the largest width for the names of the lines, the smallest one if they have notes, and the
@@ -460,6 +462,25 @@ page_new (SaiSheetDocument *document)
   return self;
 }
 
+/* Breaks what would be too small in one line, such as a date, if its lines have room below each other; returns whether
+ * they have.
+ */
+static gboolean
+break_cell (PangoLayout *layout, double room, double cell_height)
+{
+  double width, height;
+
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, room / BROKEN_SCALE * PANGO_SCALE);
+  sai_sheet_letters_measure (layout, &width, &height);
+  if (width * BROKEN_SCALE <= room && height * BROKEN_SCALE <= cell_height)
+    return TRUE;
+  pango_layout_set_width (layout, -1);
+
+  return FALSE;
+}
+
 /* Shows a layout centred in a cell, scaled down if it is too wide. */
 static void
 show_centered (SaiSheetPage *self,
@@ -475,6 +496,12 @@ show_centered (SaiSheetPage *self,
 
   sai_sheet_letters_measure (layout, &width, &height);
   scale = MIN (1, room / MAX (width, 1));
+  if (scale < BROKEN_SCALE && break_cell (layout, room, cell_height))
+    {
+      scale = BROKEN_SCALE;
+      width = room / scale;
+      sai_sheet_letters_measure (layout, NULL, &height);
+    }
   cairo_save (cr);
   cairo_translate (cr, x + (cell_width - width * scale) / 2, y + (cell_height - height * scale) / 2);
   cairo_scale (cr, scale, scale);
