@@ -430,7 +430,8 @@ test_cancel (void)
 int
 main (int argc, char *argv[])
 {
-  static const char *const rulesets[] = { "yahtzee", "yacht", "yams", "fune", "yatzy" };
+  /* The quickest comes first. */
+  static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
   guint n;
   const SmallRuleset *small = samples_get_small_rulesets (&n);
 
@@ -446,7 +447,7 @@ main (int argc, char *argv[])
       if (SAI_LONG_RUN || g_strv_contains (quick_ids, small[i].name))
         g_test_add_data_func (name, &small[i], test_naive);
     }
-  for (guint i = 0; i < SAI_COUNT (2, G_N_ELEMENTS (rulesets)); i++)
+  for (guint i = 0; i < SAI_COUNT (1, G_N_ELEMENTS (rulesets)); i++)
     {
       g_autofree char *estimate = g_strconcat ("/standing/estimate/", rulesets[i], NULL);
       g_autofree char *playouts = g_strconcat ("/standing/playouts/", rulesets[i], NULL);
