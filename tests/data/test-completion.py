@@ -97,8 +97,8 @@ def _(_):
 @case('bash offers options and their values')
 def _(_):
     equal(bash('rulesets --'), ['--json', '--help'])
-    equal(bash('advise --'), ['--sheet=', '--dice=', '--rolls-left=', '--target=', '--against=', '--against-sheet=', '--option=',
-                              '--json', '--help'])
+    equal(bash('advise --'), ['--sheet=', '--dice=', '--rolls-left=', '--announced=', '--target=', '--against=', '--against-sheet=',
+                              '--option=', '--json', '--help'])
     equal(bash('need --'), ['--sheet=', '--total=', '--option=', '--json', '--help'])
     equal(bash('export --f'), ['--format='])
     equal(bash('export --format='), ['saikoro', 'csv', 'csv-moves'])
