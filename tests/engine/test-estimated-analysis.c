@@ -159,6 +159,47 @@ test_columns (void)
     }
 }
 
+/* At a real table it is known what was announced when it is filled. Entries without dice are luck, and whoever rolls
+ * for an announced box has judged by that from the first roll on.
+ */
+static void
+test_paper (void)
+{
+  static const char *const moves[] = {
+    "roll 66123 by 1",
+    "keep 66... roll 66455 by 1",
+    "keep 66... roll 66656 by 1",
+    "put 1 announced.sixes 24 with 66656",
+    "put 1 free.full-house 57 with 55566",
+    "put 1 down.ones 3",
+    "put 1 announced.min 9 with 11223",
+  };
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yamb", 1);
+  g_autoptr (SaiEstimate) estimate = NULL;
+  g_autoptr (SaiAnalysis) analysis = NULL;
+  const SaiAnalysisSeat *sum;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    sai_test_apply (game, moves[i]);
+  estimate = estimate_rules (solver, game);
+  analysis = analyse (game, estimate);
+  sum = sai_analysis_get_seat (analysis, 0);
+  g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, G_N_ELEMENTS (moves));
+  g_assert_true (sum->partial);
+  assert_near (sum->value, sum->start + sum->luck + sum->revision - sum->cost);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+
+      g_assert_true (isfinite (step->cost) && step->cost >= 0 && step->cost < 200);
+      g_assert_cmpint (step->kind, ==, i < 3 ? SAI_ANALYSIS_THROW : i == 5 ? SAI_ANALYSIS_POINTS : SAI_ANALYSIS_ENTRY);
+    }
+  /* Of an announced box, nothing but sixes is worth keeping. */
+  g_assert_cmpfloat (sai_analysis_get_step (analysis, 2)->cost, ==, 0);
+  g_assert_cmpfloat (sai_analysis_get_step (analysis, 3)->cost, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -166,6 +207,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/estimated-analysis/single", test_single);
   g_test_add_func ("/estimated-analysis/columns", test_columns);
+  g_test_add_func ("/estimated-analysis/paper", test_paper);
 
   return g_test_run ();
 }
