@@ -9,7 +9,7 @@
 #include "exchange/sai-json-scan.h"
 #include "store-samples.h"
 
-#define N_MUTATIONS SAI_COUNT (3000, 20000)
+#define N_MUTATIONS SAI_COUNT (1000, 20000)
 
 static void
 assert_refused (const char *data, gssize length)
