@@ -24,6 +24,7 @@
 #define WIDTH 34
 /* In pixels, where nothing grows. */
 #define HEIGHT 420
+#define BAR 10
 
 struct _SaiNeedDesk
 {
@@ -362,6 +363,8 @@ build (SaiNeedDesk *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  /* The bar lies over what scrolls, and would stand on the last digits. */
+  gtk_widget_set_margin_end (self->content, BAR);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->content);
   self->popover = gtk_popover_new ();
   gtk_widget_add_css_class (self->popover, "need");
