@@ -285,7 +285,8 @@ class Program:
                 refs = answers[node.ref][1]
                 new += set(refs) - {child.ref for child in node.children}
                 node.children = [child for child in node.children if child.ref in refs]
-            self.answers = answers
+            # One that was not listed yet may be gone before it is, and another in its place.
+            self.answers = {} if new else answers
             if not new:
                 self.name_menu_items(root)
                 self.items, self.root = items, root
