@@ -293,8 +293,8 @@ test_places (void)
   sai_test_apply (game, "put 3 choice 25");
   sai_test_apply (game, "put 4 choice 20");
   sai_test_apply (game, "put 1 choice 5");
-  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, current turn, place 4");
-  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2, place 2");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, place 4");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2, current turn, place 2");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 3, place 1");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 4, place 2");
   while (sai_game_undo (game))
@@ -476,7 +476,8 @@ test_seating (void)
 
   sai_test_apply (game, "seats 3 1 2=\"Ben\"");
   g_assert_cmpuint (count_headers (view), ==, 3);
-  g_assert_true (is_called (find_header (GTK_WIDGET (view), 0), "Cem, current turn, place 2"));
+  g_assert_true (is_called (find_header (GTK_WIDGET (view), 0), "Cem, place 2"));
+  g_assert_true (is_called (find_header (GTK_WIDGET (view), 1), "Seat 1, current turn, place 2"));
   g_assert_true (is_called (sai_sheet_view_get_cell (view, 2, box), "Ben, Choice: 20 points"));
   g_assert_true (is_called (sai_sheet_view_get_cell (view, 1, box), "Seat 1, Choice: open"));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == cell);
