@@ -106,26 +106,61 @@ compose (GtkEditable *editable, const char *preedit)
   g_signal_emit_by_name (editable, "preedit-changed", preedit);
 }
 
-/* The keys of an input method are its own: they neither choose a name from the list, nor put it away. */
-static void
-test_suggestions (void)
+static const char *const earlier_names[] = { "あき", "あきら", NULL };
+
+/* An entry in a window, which has the focus. */
+static GtkWidget *
+show_entry (SaiSuggestions **suggestions)
 {
-  static const char *const names[] = { "あき", "あきら", NULL };
-  static const guint keys[] = { GDK_KEY_Down, GDK_KEY_Return, GDK_KEY_Up, GDK_KEY_Escape };
   GtkWidget *window = gtk_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *entry = gtk_entry_new ();
-  g_autoptr (SaiComposing) composing = sai_composing_new (GTK_EDITABLE (entry));
-  SaiSuggestions *suggestions;
 
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_box_append (GTK_BOX (box), entry);
-  suggestions = sai_suggestions_new (GTK_ENTRY (entry));
-  sai_suggestions_set_names (suggestions, names);
+  *suggestions = sai_suggestions_new (GTK_ENTRY (entry));
   gtk_window_present (GTK_WINDOW (window));
   while (!gtk_widget_get_mapped (entry))
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_grab_focus (entry);
+
+  return entry;
+}
+
+/* Names that come after something was typed are offered for it, unless it was done with meanwhile. */
+static void
+test_late_names (void)
+{
+  SaiSuggestions *suggestions;
+  GtkWidget *entry = show_entry (&suggestions);
+
+  sai_suggestions_set_names (suggestions, earlier_names);
+  g_assert_false (press_captured (entry, GDK_KEY_Down));
+  sai_suggestions_set_names (suggestions, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "あ");
+  g_assert_false (press_captured (entry, GDK_KEY_Down));
+  sai_suggestions_set_names (suggestions, earlier_names);
+  g_assert_true (press_captured (entry, GDK_KEY_Down));
+  g_assert_true (press_captured (entry, GDK_KEY_Escape));
+  sai_suggestions_set_names (suggestions, earlier_names);
+  g_assert_false (press_captured (entry, GDK_KEY_Down));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "あ");
+
+  g_object_unref (suggestions);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (entry)));
+}
+
+/* The keys of an input method are its own: they neither choose a name from the list, nor put it away. */
+static void
+test_suggestions (void)
+{
+  static const guint keys[] = { GDK_KEY_Down, GDK_KEY_Return, GDK_KEY_Up, GDK_KEY_Escape };
+  SaiSuggestions *suggestions;
+  GtkWidget *entry = show_entry (&suggestions);
+  g_autoptr (SaiComposing) composing = sai_composing_new (GTK_EDITABLE (entry));
+
+  sai_suggestions_set_names (suggestions, earlier_names);
   gtk_editable_set_text (GTK_EDITABLE (entry), "あ");
 
   compose (GTK_EDITABLE (entry), "き");
@@ -140,7 +175,7 @@ test_suggestions (void)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "あき");
 
   g_object_unref (suggestions);
-  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (entry)));
 }
 
 /* The names are those of the messages, whatever the locale has. */
@@ -199,6 +234,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/typing/numbers", test_numbers);
   g_test_add_func ("/ui/typing/strip", test_strip);
   g_test_add_func ("/ui/typing/suggestions", test_suggestions);
+  g_test_add_func ("/ui/typing/late-names", test_late_names);
   g_test_add_func ("/ui/typing/dates", test_dates);
   g_test_add_func ("/ui/typing/title", test_title);
 

@@ -28,6 +28,8 @@ struct _SaiSuggestions
   int marked;
   /* Whether the text is being set, rather than typed. */
   gboolean taking;
+  /* Whether something was typed since the list was put away, so that names that come later are offered, too. */
+  gboolean typed;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSuggestions, sai_suggestions, G_TYPE_OBJECT)
@@ -83,6 +85,7 @@ mark (SaiSuggestions *self, int index)
 static void
 put_away (SaiSuggestions *self)
 {
+  self->typed = FALSE;
   self->marked = NONE;
   gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
@@ -120,21 +123,19 @@ has_focus (SaiSuggestions *self)
 }
 
 static void
-text_changed_cb (SaiSuggestions *self)
+suggest (SaiSuggestions *self)
 {
   g_autoptr (GPtrArray) found = NULL;
   GtkWidget *child;
 
-  if (self->taking)
-    return;
   self->marked = NONE;
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
   found = sai_suggestions_match ((const char *const *) self->names, gtk_editable_get_text (GTK_EDITABLE (self->entry)),
                                  MOST_SHOWN);
-  if (found->len == 0 || !has_focus (self))
+  if (found->len == 0)
     {
-      put_away (self);
+      gtk_popover_popdown (GTK_POPOVER (self->popover));
       return;
     }
 
@@ -151,6 +152,20 @@ text_changed_cb (SaiSuggestions *self)
     }
   point_at_entry (self);
   gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+text_changed_cb (SaiSuggestions *self)
+{
+  if (self->taking)
+    return;
+  if (!has_focus (self))
+    {
+      put_away (self);
+      return;
+    }
+  self->typed = TRUE;
+  suggest (self);
 }
 
 static gboolean
@@ -263,6 +278,8 @@ sai_suggestions_set_names (SaiSuggestions *self, const char *const *names)
 
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
+  if (self->typed)
+    suggest (self);
 }
 
 /**
