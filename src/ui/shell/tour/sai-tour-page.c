@@ -51,16 +51,26 @@ is_at_end (SaiTourPage *self)
   return self->tour != NULL && sai_tour_is_at_end (self->tour);
 }
 
+/* What is higher than the room that it scrolls in would show no lower edge of its highlight: its room is highlighted.
+ */
+static GtkWidget *
+get_highlighted (GtkWidget *target)
+{
+  GtkWidget *parent = gtk_widget_get_parent (target);
+
+  return GTK_IS_VIEWPORT (parent) ? gtk_widget_get_parent (parent) : target;
+}
+
 static void
 set_target (SaiTourPage *self, GtkWidget *target)
 {
   if (self->target == target)
     return;
   if (self->target != NULL)
-    gtk_widget_remove_css_class (self->target, "tour-target");
+    gtk_widget_remove_css_class (get_highlighted (self->target), "tour-target");
   g_set_weak_pointer (&self->target, target);
   if (target != NULL)
-    gtk_widget_add_css_class (target, "tour-target");
+    gtk_widget_add_css_class (get_highlighted (target), "tour-target");
 }
 
 /* In a window that is too low, show the text and the buttons of the step rather than the header bar. */
