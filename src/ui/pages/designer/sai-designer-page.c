@@ -52,10 +52,12 @@ struct _SaiDesignerPage
   SaiPageTitle *title;
   GtkWidget *back;
   SaiDesignerRoll *roll;
+  GtkScrolledWindow *sheet_scrolled;
   SaiSheetView *sheet;
   SaiDesignerOdds *odds;
   GtkMenuButton *add;
   SaiDesignerNotes *notes;
+  GtkScrolledWindow *scrolled;
   GtkStack *parts;
   SaiDesignerBox *box;
   SaiDesignerGame *game;
@@ -541,10 +543,12 @@ sai_designer_page_class_init (SaiDesignerPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, back);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, roll);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, sheet_scrolled);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, odds);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, add);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, notes);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, parts);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, box);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, game);
@@ -623,6 +627,9 @@ take_draft (SaiDesignerPage *self, SaiDraft *draft, const char *saved_id, const 
   self->saved_text = g_strdup (sai_draft_get_text (draft));
   g_signal_connect_object (draft, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
+  /* What was looked at in the draft before is nothing to this one. */
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->sheet_scrolled), 0);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
 static const char *
