@@ -246,17 +246,19 @@ void
 sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
 {
   SaiAnalysisTurn turn;
+  gboolean played;
 
   g_return_if_fail (SAI_IS_RESULT_SLIP (self));
   g_return_if_fail (analysis != NULL);
 
   forget (self);
-  self->whole = !sai_analysis_get_seat (analysis, self->seat)->partial;
+  played = sai_analysis_find_best_turn (analysis, self->seat, &turn);
+  /* Who never had a turn, in a sheet that ended early, was neither lucky nor skilled. */
+  self->whole = played && !sai_analysis_get_seat (analysis, self->seat)->partial;
   /* The ratings are measured by perfect play. */
   self->rated = self->whole && !sai_analysis_is_estimated (analysis);
   /* The best of nothing but bad ones is nothing to boast of. */
-  if (sai_analysis_find_best_turn (analysis, self->seat, &turn))
-    self->best = turn.gain > 0 ? sai_result_text_turn (self->game, &turn) : g_strdup (_ ("No lucky turn"));
+  self->best = played && turn.gain > 0 ? sai_result_text_turn (self->game, &turn) : g_strdup (_ ("No lucky turn"));
   if (self->whole)
     judge (self, analysis);
   for (guint i = PROP_WHOLE; i <= PROP_SKILL_POINTS; i++)
