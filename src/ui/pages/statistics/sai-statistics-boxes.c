@@ -168,7 +168,8 @@ add_perfect_zeros (SaiChartData *data, const SaiPerfection *perfection, const Sa
 
   for (guint i = 0; i < MIN (sai_chart_data_get_n_points (data), perfection->n_boxes); i++)
     if (sai_boxes_has (&rules->playable, i))
-      sai_chart_data_set_value (data, series, i, 1 - perfection->boxes[i].probability);
+      /* Never less than nothing: what is always made has a sum of chances that may be a little above 1. */
+      sai_chart_data_set_value (data, series, i, MAX (1 - perfection->boxes[i].probability, 0));
 }
 
 /**
