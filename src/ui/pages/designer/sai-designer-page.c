@@ -150,7 +150,8 @@ show_sheet (SaiDesignerPage *self, SaiRuleset *ruleset)
     }
   options = sai_ruleset_get_defaults (ruleset);
   rules = sai_ruleset_get_rules (ruleset, &options);
-  g_ptr_array_add (players, sai_player_new (_ ("This Roll"), SAI_PLAYER_PERSON));
+  /* Translators: heads a narrow column of the sheet with what the dice above it score. */
+  g_ptr_array_add (players, sai_player_new (C_ ("sheet", "Roll"), SAI_PLAYER_PERSON));
   game = sai_start_sheet (ruleset, &options, players);
   sai_designer_roll_set_rules (self->roll, rules);
   sai_sheet_view_set_game (self->sheet, game);
