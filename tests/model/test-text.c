@@ -57,6 +57,16 @@ test_bytes (void)
   g_assert_cmpstr (line, ==, "a\ufffd\ufffd");
 }
 
+static void
+test_items (void)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  sai_text_append_item (line, "Aki 3");
+  sai_text_append_item (line, "Ben 6");
+  g_assert_cmpstr (line->str, ==, "Aki 3\302\240· Ben 6");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -64,6 +74,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/text/unseen", test_unseen);
   g_test_add_func ("/text/bytes", test_bytes);
+  g_test_add_func ("/text/items", test_items);
 
   return g_test_run ();
 }

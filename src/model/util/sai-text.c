@@ -191,6 +191,25 @@ sai_text_append_part (GString *line, const char *part)
 }
 
 /**
+ * sai_text_append_item:
+ * @line: a line being built; empty at first
+ * @item: an item, in which no line ends
+ *
+ * Like sai_text_append_part(), but no line begins with the dot either.
+ */
+void
+sai_text_append_item (GString *line, const char *item)
+{
+  gsize before = line->len;
+
+  sai_text_append_part (line, item);
+  if (before == 0 || line->str[before] != ' ')
+    return;
+  g_string_erase (line, before, 1);
+  g_string_insert (line, before, "\302\240");
+}
+
+/**
  * sai_text_join_parts:
  * @first: a short statement
  * @second: another one

@@ -63,9 +63,9 @@ add_standing (GString *text, SaiGameSummary *game, guint seat)
   g_autofree char *shown = sai_format_left (item, place == 0);
   g_autofree char *kept = sai_plain_keep_together (shown);
   gboolean wins = sai_history_has_winner (game) && place == 1;
+  g_autofree char *marked = g_strconcat (wins ? "<b>" : "", kept, wins ? "</b>" : "", NULL);
 
-  g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\302\240· " : "", wins ? "<b>" : "", kept,
-                          wins ? "</b>" : "");
+  sai_text_append_item (text, marked);
 }
 
 /**

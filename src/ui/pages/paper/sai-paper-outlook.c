@@ -10,6 +10,7 @@
 #include "dice/sai-dice-game.h"
 #include "util/sai-number.h"
 #include "util/sai-plain.h"
+#include "util/sai-text.h"
 #include "util/sai-weak.h"
 
 /* Smaller differences, in points, are not called a lead. */
@@ -131,12 +132,14 @@ show_line (SaiPaperOutlook *self)
     {
       const char *name = sai_player_get_inline_name (sai_game_get_player (self->game, seat));
       g_autofree char *points = NULL;
+      g_autofree char *item = NULL;
 
       if (sai_game_has_left (self->game, seat))
         continue;
       points = sai_number_format (get_expected (self, seat), 1, SAI_NUMBER_PLAIN);
-      /* The spaces within an item do not end a line. */
-      g_string_append_printf (line, "%s%s\302\240%s", line->len > 0 ? "\302\240· " : "", name, points);
+      /* The space within an item does not end a line. */
+      item = g_strconcat (name, "\302\240", points, NULL);
+      sai_text_append_item (line, item);
     }
   sai_plain_set_text (self->line, line->str);
 }
