@@ -116,14 +116,27 @@ read_open (const SaiSheetReading *self, guint seat, guint box, SaiCellReading *c
     read_hint (self, box, cell);
 }
 
-/* There is no ranking before there are points. */
+static gboolean
+has_filled (const SaiSheetReading *self, guint seat)
+{
+  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[seat];
+  const SaiRules *rules = sai_game_get_rules (self->game);
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (sai_boxes_has (&rules->playable, box) && sai_sheet_is_filled (sheet, box))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* There is no ranking before somebody has made points. In some games even an empty sheet has a total. */
 static gboolean
 has_places (const SaiSheetReading *self)
 {
   guint n_seats = sai_game_get_n_seats (self->game);
 
   for (guint seat = 0; seat < n_seats; seat++)
-    if (sai_game_get_total (self->game, seat) != 0)
+    if (sai_game_get_total (self->game, seat) != 0 && has_filled (self, seat))
       return n_seats > 1;
 
   return FALSE;
