@@ -37,7 +37,8 @@ find_box (const SaiRules *rules, const char *id)
 }
 
 /* Crag: Wikipedia. Maxi Yatzy: maxiyatzy.com. Generala: Wikipedia. Kismet: dicegames.org and 8thshore.com. Cheerio:
- * thegamesforum.com. Kniffel: rundschau-online.de. */
+ * thegamesforum.com. Kniffel: rundschau-online.de. Yatzy: the kata of Jon Jagger and Emily Bache, sammancoaching.org;
+ * Forced Yatzy has its boxes. */
 static const Example examples[] = {
   { "crag", "crag", "661", 50 },
   { "crag", "thirteen", "346", 26 },
@@ -99,8 +100,28 @@ static const Example examples[] = {
   { "kniffel", "small-straight", "12346", 30 },
   { "kniffel", "big-straight", "12345", 40 },
   { "kniffel", "five-of-a-kind", "22222", 50 },
-  { "forced-yatzy", "full-house", "22333", 13 },
-  { "forced-yatzy", "pair", "33444", 8 },
+  { "yatzy", "choice", "11336", 14 },
+  { "yatzy", "choice", "45561", 21 },
+  { "yatzy", "five-of-a-kind", "11111", 50 },
+  { "yatzy", "five-of-a-kind", "11121", 0 },
+  { "yatzy", "fours", "11244", 8 },
+  { "yatzy", "twos", "23251", 4 },
+  { "yatzy", "ones", "33345", 0 },
+  { "yatzy", "pair", "33344", 8 },
+  { "yatzy", "pair", "11626", 12 },
+  { "yatzy", "pair", "33341", 6 },
+  { "yatzy", "two-pairs", "11233", 8 },
+  { "yatzy", "two-pairs", "11234", 0 },
+  { "yatzy", "three-of-a-kind", "33345", 9 },
+  { "yatzy", "three-of-a-kind", "33456", 0 },
+  { "yatzy", "four-of-a-kind", "22225", 8 },
+  { "yatzy", "four-of-a-kind", "22255", 0 },
+  { "yatzy", "small-straight", "12345", 15 },
+  { "yatzy", "big-straight", "23456", 20 },
+  { "yatzy", "full-house", "11222", 8 },
+  { "yatzy", "full-house", "22334", 0 },
+  { "forced-yatzy", "full-house", "11222", 8 },
+  { "forced-yatzy", "pair", "33344", 8 },
   { "forced-yatzy", "small-straight", "12345", 15 },
 };
 

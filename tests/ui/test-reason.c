@@ -21,7 +21,7 @@ static const struct
   { "yacht 23455 2", "2345", "55",
     "Keeping 2 3 4 5 instead of 5 5 gains 3.6 in the straights, but gives up 2.3, mostly in the bonus, "
     "Five and Four of a Kind.",
-    "5 5ではなく2 3 4 5を残すと、ストレートで3.6点増え、おもにボーナス、ファイブとフォーダイスで2.3点減ります。" },
+    "5・5ではなく2・3・4・5を残すと、ストレートで3.6点増え、おもにボーナス、ファイブとフォーダイスで2.3点減ります。" },
   { "yacht 12446 0", "ones", "fours",
     "Filling Ace instead of Four gains 9.9 in the bonus and Four, but gives up 6.4, mostly in Four of a "
     "Kind, the straights and Yacht.",
@@ -29,7 +29,7 @@ static const struct
   { "yahtzee 44455 2 ones=2 twos=6 threes=9 choice=22 small-straight=30 big-straight=40", "444", "full-house",
     "Keeping 4 4 4 instead of filling Full House gains 11.2, mostly in the bonus, Yahtzee and Fours, but "
     "gives up 6.5 in Full House and Three of a Kind.",
-    "フルハウスに記入するのではなく4 4 4を残すと、おもにボーナス、ヤッツィーと4の目で11.2点増え、フルハウスとスリーカードで6.5点減ります。" },
+    "フルハウスに記入するのではなく4・4・4を残すと、おもにボーナス、ヤッツィーと4の目で11.2点増え、フルハウスとスリーカードで6.5点減ります。" },
   { "yams 25555 0 ones=2 twos=6 threes=9 plus=22 minus=12 small-straight=45 big-straight=50", "rigole",
     "four-of-a-kind",
     "Filling Rigole instead of Four of a Kind gains 38.2 in Rigole, but gives up 27.7, mostly in Four of "
@@ -39,11 +39,11 @@ static const struct
     "sixes",
     "Keeping 6 6 6 instead of filling Six gains 14.9, mostly in the bonus, but gives up 0.2 in Four of a "
     "Kind and Yacht.",
-    "シックスに記入するのではなく6 6 6を残すと、おもにボーナスで14.9点増え、フォーダイスとヨットで0.2点減ります。" },
+    "シックスに記入するのではなく6・6・6を残すと、おもにボーナスで14.9点増え、フォーダイスとヨットで0.2点減ります。" },
   { "yacht 11233 2 ones=2 twos=6 threes=9 choice=20 small-straight=15 big-straight=30 full-house=21", "nothing", "33",
     "Rerolling all dice instead of keeping 3 3 gains 1.1 in the bonus, Six and Five, but gives up 1.0 "
     "in Four of a Kind and Yacht.",
-    "3 3を残すのではなく全部振り直すと、ボーナス、シックスとファイブで1.1点増え、フォーダイスとヨットで1.0点減ります。" },
+    "3・3を残すのではなく全部振り直すと、ボーナス、シックスとファイブで1.1点増え、フォーダイスとヨットで1.0点減ります。" },
 };
 
 static void
