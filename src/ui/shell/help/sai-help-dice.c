@@ -12,6 +12,8 @@
 #define GAP 0.22
 /* The least size of a die, in pixels. */
 #define LEAST_SIZE 24
+/* How many dice of that size there is room for in the narrowest window; more of them are smaller. */
+#define MOST_LARGE 5
 /* The opacity of a die that is not used. */
 #define PALE 0.32
 
@@ -26,13 +28,17 @@ struct _SaiHelpDice
 
 G_DEFINE_FINAL_TYPE (SaiHelpDice, sai_help_dice, GTK_TYPE_WIDGET)
 
-/* The width of the dice, in dice. */
+/* The width of @n dice, in dice. */
+static float
+get_length_of (guint n)
+{
+  return n + (n - 1) * GAP;
+}
+
 static float
 get_length (SaiHelpDice *self)
 {
-  guint n = sai_dice_get_n (&self->dice);
-
-  return n + (n - 1) * GAP;
+  return get_length_of (sai_dice_get_n (&self->dice));
 }
 
 static int
@@ -61,7 +67,7 @@ sai_help_dice_measure (GtkWidget *widget,
 
   *natural = size * length;
   /* Beside large text they may be smaller. */
-  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? size : LEAST_SIZE * length;
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? size : LEAST_SIZE * MIN (length, get_length_of (MOST_LARGE));
 }
 
 /* Dice are not mirrored for right-to-left text. */
