@@ -777,7 +777,7 @@ test_chances (void)
 
   for (guint i = 0; i < n; i += 3)
     {
-      g_autoptr (SaiGame) game = make_game (small[i].text, SAI_GAME_MODE_PLAYED, i % 3 + 2, i);
+      g_autoptr (SaiGame) game = make_game (small[i].text, SAI_GAME_MODE_PLAYED, i / 3 % 3 + 2, i);
       const SaiRules *rules = sai_game_get_rules (game);
       g_autoptr (SaiSolution) solution = solve (rules);
       g_autoptr (SaiStandings) standings = sai_standings_new (solution, 1);
