@@ -4,9 +4,12 @@
  *   fuzz-TARGET FILE…
  *
  * Each file is one input, or as many as it has lines if its name ends in “.lines”. “--seed” repeats the changes.
+ *
+ * No input may take more than a second or 64 MiB.
  */
 
 #include <glib.h>
+#include <time.h>
 
 #include "fuzz.h"
 
@@ -15,11 +18,49 @@
 #else
 #define SECONDS 1
 #endif
+/* Of processor time, so it does not matter what else runs. Inputs usually take a thousandth of it: this bounds what
+ * somebody can make the program do with a file, and is no measure of speed. Sanitizers do several times the work. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define IS_SANITIZED TRUE
+#define MAX_WORK 10.0
+#else
+#define IS_SANITIZED FALSE
+#define MAX_WORK 1.0
+#endif
+#define MAX_GROWTH (64 * 1024) /* KiB */
 /* So many changes at most are made to an input before the next one is taken. */
 #define MAX_CHANGES 8
 #define MAX_SPAN 64
 
 static GPtrArray *inputs;
+static double most_work;
+static gint64 memory_before;
+
+static double
+get_work (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return now.tv_sec + now.tv_nsec / 1e9;
+}
+
+/* In KiB. What getrusage() says may be of the program that started this one. */
+static gint64
+get_memory (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *status = NULL;
+  const char *line;
+
+  g_file_get_contents ("/proc/self/status", &status, NULL, &error);
+  g_assert_no_error (error);
+  line = strstr (status, name);
+  g_assert_nonnull (line);
+
+  return g_ascii_strtoll (line + strlen (name), NULL, 10);
+}
 
 static void
 add_file (const char *path)
@@ -48,9 +89,15 @@ static void
 feed (const char *data, gsize length)
 {
   g_autofree uint8_t *copy = g_malloc (MAX (length, 1));
+  double start;
+  double work;
 
   memcpy (copy, data, length);
+  start = get_work ();
   LLVMFuzzerTestOneInput (copy, length);
+  work = get_work () - start;
+  g_assert_cmpfloat (work, <, MAX_WORK);
+  most_work = MAX (most_work, work);
 }
 
 static void
@@ -141,7 +188,17 @@ test_changed (void)
       feed (text->str, text->len);
       n_fed++;
     }
-  g_test_message ("%u inputs", n_fed);
+  g_test_message ("%u inputs; at most %.4f s of processor time for one", n_fed, most_work);
+}
+
+/* As all inputs together stayed below it, each did. */
+static void
+test_memory (void)
+{
+  gint64 growth = get_memory ("\nVmHWM:") - memory_before;
+
+  g_test_message ("grew by %" G_GINT64_FORMAT " KiB", growth);
+  g_assert_cmpint (growth, <, MAX_GROWTH);
 }
 
 int
@@ -158,6 +215,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/fuzz/known", test_known);
   g_test_add_func ("/fuzz/cut-short", test_cut_short);
   g_test_add_func ("/fuzz/changed", test_changed);
+  /* Sanitizers keep what was freed. */
+  if (!IS_SANITIZED)
+    g_test_add_func ("/fuzz/memory", test_memory);
+  memory_before = get_memory ("\nVmRSS:");
   status = g_test_run ();
   g_ptr_array_unref (inputs);
 
