@@ -4,7 +4,7 @@
 
 LEVEL is the name of a width of registers and PROGRAM the bench-solve that is built for it. Each run is a process of its
 own with an empty cache folder, where the values of large games are kept. Rulesets that are named, as these may be, are
-solved once only. Prints a table.
+solved once only, and it says what processor time that took. Prints a table.
 """
 
 import argparse
@@ -20,7 +20,7 @@ WORK = [(game, [game]) for game in GAMES + ['yatzy']] + [('the first four', GAME
 
 
 def measure(program, n_threads, rulesets, n_runs=RUNS):
-    """Returns positions, the median of seconds and of KiB; nothing if the processor cannot do it."""
+    """Returns positions, the medians of seconds, of those of the processor and of KiB; nothing if the processor cannot do it."""
     results = []
     for _ in range(n_runs):
         with tempfile.TemporaryDirectory() as cache:
@@ -48,9 +48,11 @@ def main():
     print('|---|--:|' + '--:|' * (len(columns) + 1))
     for name, rulesets in work:
         results = [measure(program, n_threads, rulesets, n_runs) for _, program, n_threads in columns]
-        cells = [f'{seconds:.3f} s' for _, seconds, _ in results]
+        cells = [f'{seconds:.3f} s' for _, seconds, _, _ in results]
+        if arguments.rulesets:
+            cells = [f'{cell} ({used:.3f} s)' for cell, (_, _, used, _) in zip(cells, results)]
         positions = int(results[0][0])
-        memory = max(kib for _, _, kib in results) / 1024
+        memory = max(kib for _, _, _, kib in results) / 1024
         print(f'| {name} | {positions:,} |', ' | '.join(cells), f'| {memory:.1f} MiB |', flush=True)
 
 
