@@ -249,6 +249,8 @@ def _(desk):
     begin(program)
     turn_to(program, 'Game')
     fill(program, 'Game', 'Name', 'Side by Side')
+    # What is worked out of the game meanwhile puts a menu away that was opened before.
+    program.wait(lambda tree: tree.find_all(start='Perfect play scores 23.3 '), 'what perfect play scores')
     # The boxes that there are, are the first column.
     add_part(program, 'Add Column', 'Counts double')
     wait_for_columns(program, 'Single', 'Double')

@@ -298,6 +298,7 @@ def _(desk):
     close('Game Night')
     wait_for_games(2, 1)
     program.wait_for('Taken out of the game night', role='label')
+    program.take_keyboard()
     key('Escape')
     program.wait(lambda tree: tree.find('SaiSheetsPage', role='widget'), 'the page of score sheets')
 

@@ -140,7 +140,7 @@ def _(desk):
     contains(texts(f1(program, 'Keeping Score')), 'What Each Box Can Hold')
     program.take_keyboard()
     program.key('Escape')
-    program.tree().find_all('Games', role='tab')[0].press()
+    program.wait(lambda tree: tree.find_all('Games', role='tab'), 'the pages')[0].press()
     start(program, 'Yellowstone Park')
     program.wait_for('SaiFieldPage', role='widget')
     program.take_keyboard()

@@ -342,11 +342,11 @@ def _(desk):
     program.key('ctrl+a', *'Aki', 'Return')
     # The dialog has its buttons twice, for a wide and for a narrow window.
     program.wait(lambda tree: tree.find_all(start='Merge', role='button'), 'the question')[0].press()
+    # In place of what was said before, and of another name; looked for at once, as it does not stay.
+    program.wait_for('Merged Carla and Aki.', role='label')
     program.desk.wait(lambda: 'Carla' not in ask('SELECT name FROM player'), 'one person')
     equal(ask("SELECT count(*) FROM seat JOIN player ON player.id = seat.player WHERE name = 'Aki'"), [n_games])
     program.wait(lambda tree: len(tree.children) == 2, 'the end of the question')
-    # In place of what was said before, and of another name.
-    program.wait_for('Merged Carla and Aki.', role='label')
     close_players()
     # Who was asked for is still asked for.
     wait_for_count(n_games)

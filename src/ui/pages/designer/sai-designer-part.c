@@ -6,6 +6,7 @@
 #include "designer/sai-designer-form.h"
 #include "designer/sai-designer-part.h"
 #include "ruleset/sai-draft-remark.h"
+#include "util/sai-announce.h"
 #include "util/sai-plain.h"
 
 #define SPACING 6
@@ -217,7 +218,7 @@ sai_designer_part_show (SaiDesignerPart *self, SaiDraft *draft, const char *text
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->row), "faulty");
   gtk_widget_set_tooltip_text (self->toggle, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  sai_announce_name (self->toggle, label, NULL);
   show_open (self);
 }
 
