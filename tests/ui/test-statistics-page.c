@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "play-table.h"
-#include "statistics/sai-choice.h"
+#include "util/sai-choice.h"
 #include "archive/sai-finding.h"
 #include "statistics/sai-statistics-page.h"
 #include "sai-test.h"

@@ -40,7 +40,7 @@
 #include "history/sai-date-range-dialog.h"
 #include "sai-ui-resources.h"
 #include "session/sai-session.h"
-#include "statistics/sai-choice.h"
+#include "util/sai-choice.h"
 #include "talk/sai-bubble.h"
 
 #define HASTE 60

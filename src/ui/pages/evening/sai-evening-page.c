@@ -15,6 +15,7 @@
 #include "print/sai-evening-document.h"
 #include "print/sai-share.h"
 #include "util/sai-announce.h"
+#include "util/sai-choice.h"
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
 #include "util/sai-page-title.h"
@@ -23,11 +24,6 @@
 #include "util/sai-refill.h"
 #include "util/sai-row-action.h"
 #include "util/sai-text.h"
-#include "util/sai-text.h"
-
-/* How wide the choice of a ranking is, in characters. */
-#define LEAST_CHARS 6
-#define MOST_CHARS 20
 
 struct _SaiEveningPage
 {
@@ -56,8 +52,7 @@ struct _SaiEveningPage
   GtkListBox *ranking;
   GtkWidget *orders;
   GtkToggleButton *by_points;
-  GtkDropDown *by_game;
-  GtkStringList *choices;
+  SaiChoice *by_game;
   GtkWidget *early_row;
   GtkSwitch *early;
   GtkListBox *games;
@@ -69,7 +64,7 @@ G_DEFINE_FINAL_TYPE (SaiEveningPage, sai_evening_page, GTK_TYPE_WIDGET)
 static const char *
 get_ruleset (SaiEveningPage *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->by_game);
+  guint selected = sai_choice_get_selected (self->by_game);
 
   if (self->rulesets == NULL || selected == 0 || selected > g_strv_length (self->rulesets))
     return NULL;
@@ -123,20 +118,6 @@ create_rank_row (gpointer data, gpointer item)
   return row;
 }
 
-/* Puts the selection into the accessible name, because GTK 4.8 does not expose it otherwise. */
-static void
-tell_choice (SaiEveningPage *self)
-{
-  GtkStringObject *item = gtk_drop_down_get_selected_item (self->by_game);
-  g_autoptr (GString) name = g_string_new (_ ("Ranking"));
-
-  if (item != NULL)
-    sai_text_append (name, gtk_string_object_get_string (item));
-  sai_announce_name (GTK_WIDGET (self->by_game), name->str, NULL);
-  /* The inner button takes the focus. */
-  sai_announce_name (gtk_widget_get_first_child (GTK_WIDGET (self->by_game)), name->str, NULL);
-}
-
 static void
 show_ranking (SaiEveningPage *self)
 {
@@ -144,50 +125,10 @@ show_ranking (SaiEveningPage *self)
 
   if (self->evening == NULL)
     return;
-  tell_choice (self);
   g_clear_pointer (&self->ranked, sai_evening_free);
   self->ranked = sai_evening_pick (self->evening, get_ruleset (self));
   ranking = sai_evening_rank (self->ranked, get_order (self), counts_early (self));
   sai_refill_list (self->ranking, ranking, create_rank_row, self);
-}
-
-/* Names of games can be long, and are cut where there is no room for more lines. */
-static void
-setup_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (label), MOST_CHARS);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  GtkWidget *label = gtk_list_item_get_child (item);
-  GtkWidget *row = gtk_widget_get_parent (label);
-
-  gtk_label_set_text (GTK_LABEL (label), text);
-  /* In the list, the focus is on GTK's own widget around the label. */
-  if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 /* The games */
@@ -302,26 +243,20 @@ show_choices (SaiEveningPage *self)
 {
   GStrv rulesets = sai_evening_list_rulesets (self->evening);
   g_autofree char *chosen = g_strdup (get_ruleset (self));
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+  guint selected = 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->by_game), sai_evening_is_mixed (self->evening));
-  if (self->rulesets != NULL && g_strv_equal ((const char *const *) rulesets, (const char *const *) self->rulesets))
-    {
-      g_strfreev (rulesets);
-      return;
-    }
   g_strfreev (self->rulesets);
   self->rulesets = rulesets;
-  g_ptr_array_add (names, (gpointer) _ ("By Wins"));
+  gtk_string_list_append (texts, _ ("By Wins"));
   for (guint i = 0; rulesets[i] != NULL; i++)
-    g_ptr_array_add (names, (gpointer) sai_catalog_get_name (self->context->catalog, rulesets[i]));
-  g_ptr_array_add (names, NULL);
-  gtk_string_list_splice (self->choices, 0, g_list_model_get_n_items (G_LIST_MODEL (self->choices)),
-                          (const char *const *) names->pdata);
-  gtk_drop_down_set_selected (self->by_game, 0);
-  for (guint i = 0; chosen != NULL && rulesets[i] != NULL; i++)
-    if (g_str_equal (rulesets[i], chosen) && rulesets[1] != NULL)
-      gtk_drop_down_set_selected (self->by_game, i + 1);
+    {
+      gtk_string_list_append (texts, sai_catalog_get_name (self->context->catalog, rulesets[i]));
+      if (g_strcmp0 (rulesets[i], chosen) == 0 && rulesets[1] != NULL)
+        selected = i + 1;
+    }
+  sai_choice_set_texts (self->by_game, texts, selected);
 }
 
 static void
@@ -519,14 +454,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, orders);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, by_points);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, by_game);
-  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, choices);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, early_row);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, early);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, games);
   gtk_widget_class_bind_template_callback (widget_class, show_ranking);
-  gtk_widget_class_bind_template_callback (widget_class, setup_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_choice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 }
 
@@ -540,6 +471,7 @@ sai_evening_page_class_init (SaiEveningPageClass *klass)
   widget_class->unmap = sai_evening_page_unmap;
   widget_class->grab_focus = sai_evening_page_grab_focus;
 
+  g_type_ensure (SAI_TYPE_CHOICE);
   g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -600,7 +532,7 @@ sai_evening_page_set_id (SaiEveningPage *self, const char *id)
       sai_refill_list (self->games, nothing, create_game_row, self);
       gtk_switch_set_active (self->early, FALSE);
       gtk_toggle_button_set_active (self->by_points, TRUE);
-      gtk_drop_down_set_selected (self->by_game, 0);
+      g_object_set (self->by_game, "selected", 0, NULL);
     }
   reload (self);
 }

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "look/sai-style.h"
-#include "statistics/sai-choice.h"
+#include "util/sai-choice.h"
 #include "statistics/sai-columns.h"
 #include "statistics/sai-perfection-search.h"
 #include "statistics/sai-period.h"

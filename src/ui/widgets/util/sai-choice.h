@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * SaiChoice:
  *
  * A drop-down of "texts" (GtkStringList) below a "caption", of which one is "selected". Long texts are ellipsized if
- * there is no room, but not in the list.
+ * there is no room, but not in the list. The caption is only in its accessible name if it is not "captioned".
  * SaiChoice::chosen is emitted when the person chooses another text.
  */
 #define SAI_TYPE_CHOICE (sai_choice_get_type ())

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "util/sai-announce.h"
-#include "statistics/sai-choice.h"
+#include "util/sai-choice.h"
 #include "util/sai-text-scale.h"
 #include "util/sai-text.h"
 
@@ -16,6 +16,7 @@ struct _SaiChoice
   GtkWidget parent_instance;
 
   char *caption;
+  gboolean captioned;
   GtkWidget *box;
   GtkDropDown *drop_down;
   /* The texts are being replaced, so selection changes are not by the person. */
@@ -26,6 +27,7 @@ enum
 {
   PROP_0,
   PROP_CAPTION,
+  PROP_CAPTIONED,
   PROP_TEXTS,
   PROP_SELECTED,
   N_PROPS,
@@ -120,6 +122,9 @@ sai_choice_get_property (GObject *object, guint property_id, GValue *value, GPar
     case PROP_CAPTION:
       g_value_set_string (value, self->caption);
       break;
+    case PROP_CAPTIONED:
+      g_value_set_boolean (value, self->captioned);
+      break;
     case PROP_TEXTS:
       g_value_set_object (value, gtk_drop_down_get_model (self->drop_down));
       break;
@@ -141,6 +146,9 @@ sai_choice_set_property (GObject *object, guint property_id, const GValue *value
     case PROP_CAPTION:
       self->caption = g_value_dup_string (value);
       tell_selection (self);
+      break;
+    case PROP_CAPTIONED:
+      self->captioned = g_value_get_boolean (value);
       break;
     case PROP_TEXTS:
       if (g_value_get_object (value) != NULL)
@@ -181,6 +189,7 @@ sai_choice_class_init (SaiChoiceClass *klass)
   object_class->dispose = sai_choice_dispose;
 
   properties[PROP_CAPTION] = g_param_spec_string ("caption", NULL, NULL, "", flags | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_CAPTIONED] = g_param_spec_boolean ("captioned", NULL, NULL, TRUE, flags | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_TEXTS] = g_param_spec_object ("texts", NULL, NULL, GTK_TYPE_STRING_LIST, flags);
   properties[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0,
                                                  flags | G_PARAM_EXPLICIT_NOTIFY);
@@ -188,8 +197,7 @@ sai_choice_class_init (SaiChoiceClass *klass)
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/saikoro/Saikoro/pages/statistics/sai-choice.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/widgets/util/sai-choice.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiChoice, box);
   gtk_widget_class_bind_template_child (widget_class, SaiChoice, drop_down);
   gtk_widget_class_bind_template_callback (widget_class, setup_short_cb);
