@@ -62,7 +62,9 @@ def begin(program):
 
 
 def turn_to(program, name):
+    """Turns to a part of what can be changed. Before it is there, its buttons do nothing."""
     program.wait_for(name, role='tab').press()
+    program.wait_for(name, role='tab', state='selected')
 
 
 def find(program, part, name, role):
@@ -249,8 +251,6 @@ def _(desk):
     begin(program)
     turn_to(program, 'Game')
     fill(program, 'Game', 'Name', 'Side by Side')
-    # What is worked out of the game meanwhile puts a menu away that was opened before.
-    program.wait(lambda tree: tree.find_all(start='Perfect play scores 23.3 '), 'what perfect play scores')
     # The boxes that there are, are the first column.
     add_part(program, 'Add Column', 'Counts double')
     wait_for_columns(program, 'Single', 'Double')
