@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One option of a ruleset: its form in a file, and that of its values, "true", "20" or "auto". */
+/* One option of a ruleset: its form in a file, what it changes there, and the form of its values, "true", "20" or
+ * "auto". */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -108,6 +109,73 @@ sai_option_clear (SaiOption *option)
   g_free (option->name);
   g_free (option->description);
   *option = (SaiOption) { NULL };
+}
+
+static gboolean
+make_change (SaiRulesetFile *file,
+             const char *group,
+             const char *key,
+             const char *value,
+             const char *by,
+             GError **error)
+{
+  if (!sai_ruleset_file_has (file, group, NULL))
+    {
+      sai_ruleset_file_fail (file, by, "Change", error, _ ("there is no group [%s] to change"), group);
+      return FALSE;
+    }
+  /* House rules cannot change translated names. */
+  if (*key == '\0' || strpbrk (key, "[]") != NULL)
+    {
+      sai_ruleset_file_fail (file, by, "Change", error, _ ("the key “%s” can’t be changed"), key);
+      return FALSE;
+    }
+  sai_ruleset_file_override (file, group, key, value, by, "Change");
+
+  return TRUE;
+}
+
+/**
+ * sai_option_apply:
+ * @option: an option that was read from @file
+ * @file: a ruleset's file
+ * @error: return location for an error: a change that cannot be made
+ *
+ * Makes the changes "Group:Key=Value;Group:Key=Value" of the option in what is read of the file from now on.
+ *
+ * Returns: whether they could be made
+ */
+gboolean
+sai_option_apply (const SaiOption *option, SaiRulesetFile *file, GError **error)
+{
+  g_autofree char *by = g_strconcat (SAI_OPTION_PREFIX, option->id, NULL);
+  g_autofree char *text = sai_ruleset_file_get_string (file, by, "Change", error);
+  g_auto (GStrv) changes = NULL;
+
+  if (text == NULL)
+    return FALSE;
+
+  changes = g_strsplit (text, ";", -1);
+  for (guint i = 0; changes[i] != NULL; i++)
+    {
+      char *change = g_strstrip (changes[i]);
+      char *colon = strchr (change, ':');
+      char *equals = colon != NULL ? strchr (colon, '=') : NULL;
+
+      if (*change == '\0')
+        continue;
+      if (equals == NULL)
+        {
+          sai_ruleset_file_fail (file, by, "Change", error, _ ("“%s” isn’t of the form Group:Key=Value"), change);
+          return FALSE;
+        }
+      *colon = '\0';
+      *equals = '\0';
+      if (!make_change (file, g_strstrip (change), g_strstrip (colon + 1), g_strstrip (equals + 1), by, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /**

@@ -61,6 +61,7 @@ typedef struct
 
 gboolean
 sai_option_read (SaiOption *option, SaiOptionKind kind, SaiRulesetFile *file, const char *group, GError **error);
+gboolean sai_option_apply (const SaiOption *option, SaiRulesetFile *file, GError **error);
 void sai_option_clear (SaiOption *option);
 gboolean sai_option_is_possible (const SaiOption *option, gint value);
 gboolean sai_option_parse_value (const SaiOption *option, const char *text, gint *value, GError **error);

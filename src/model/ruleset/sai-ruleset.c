@@ -168,71 +168,13 @@ read_options (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 }
 
 static gboolean
-make_change (SaiRulesetFile *file,
-             const char *group,
-             const char *key,
-             const char *value,
-             const char *by,
-             GError **error)
-{
-  if (!sai_ruleset_file_has (file, group, NULL))
-    {
-      sai_ruleset_file_fail (file, by, "Change", error, _ ("there is no group [%s] to change"), group);
-      return FALSE;
-    }
-  /* House rules cannot change translated names. */
-  if (*key == '\0' || strpbrk (key, "[]") != NULL)
-    {
-      sai_ruleset_file_fail (file, by, "Change", error, _ ("the key “%s” can’t be changed"), key);
-      return FALSE;
-    }
-  sai_ruleset_file_override (file, group, key, value, by, "Change");
-
-  return TRUE;
-}
-
-/* Makes the changes "Group:Key=Value;Group:Key=Value" of an option. */
-static gboolean
-apply_option (SaiRulesetFile *file, const SaiOption *option, GError **error)
-{
-  g_autofree char *by = g_strconcat (SAI_OPTION_PREFIX, option->id, NULL);
-  g_autofree char *text = sai_ruleset_file_get_string (file, by, "Change", error);
-  g_auto (GStrv) changes = NULL;
-
-  if (text == NULL)
-    return FALSE;
-
-  changes = g_strsplit (text, ";", -1);
-  for (guint i = 0; changes[i] != NULL; i++)
-    {
-      char *change = g_strstrip (changes[i]);
-      char *colon = strchr (change, ':');
-      char *equals = colon != NULL ? strchr (colon, '=') : NULL;
-
-      if (*change == '\0')
-        continue;
-      if (equals == NULL)
-        {
-          sai_ruleset_file_fail (file, by, "Change", error, _ ("“%s” isn’t of the form Group:Key=Value"), change);
-          return FALSE;
-        }
-      *colon = '\0';
-      *equals = '\0';
-      if (!make_change (file, g_strstrip (change), g_strstrip (colon + 1), g_strstrip (equals + 1), by, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
 compile_combination (SaiRuleset *self, SaiRulesetFile *file, guint combination, GError **error)
 {
   SaiRules *rules;
 
   sai_ruleset_file_reset (file);
   for (guint i = 0; i < self->n_options; i++)
-    if ((combination & (1u << i)) != 0 && !apply_option (file, &self->options[i], error))
+    if ((combination & (1u << i)) != 0 && !sai_option_apply (&self->options[i], file, error))
       return FALSE;
 
   /* Checked again, as a change may name an unknown key. */
