@@ -429,6 +429,14 @@ class Program:
         self.walk_to(name, 'Down')
         self.key('Return')
 
+    def turn_to(self, name):
+        """Turns to a part of the page by its tab, which a wide window has among its buttons. Before the part is there, its buttons do
+        nothing."""
+        roles = ('tab', 'radio button')
+        tab = self.wait(lambda tree: next((found for role in roles if (found := tree.find(name, role=role))), None), f'a tab {name!r}')
+        tab.press()
+        self.wait(lambda tree: {'selected', 'checked', 'pressed'} & tree.find(name, role=tab.role).states, f'{name!r}, shown')
+
     def resize(self, width, height):
         """Gives the window a size, without the invisible border by which it is resized."""
         content = self.wait_for('Saikoro', role='window').extents()[2:]

@@ -61,12 +61,6 @@ def begin(program):
     program.wait_for('Game Designer', role='group')
 
 
-def turn_to(program, name):
-    """Turns to a part of what can be changed. Before it is there, its buttons do nothing."""
-    program.wait_for(name, role='tab').press()
-    program.wait_for(name, role='tab', state='selected')
-
-
 def find(program, part, name, role):
     """Waits for a row of a part of what can be changed."""
     return program.wait(lambda tree: (group := tree.find(part, role='group')) and group.find(name, role=role), f'{name!r} in {part!r}')
@@ -126,10 +120,10 @@ def _(desk):
     program = desk.start(home)
     program.take_keyboard()
     begin(program)
-    turn_to(program, 'Game')
+    program.turn_to('Game')
     fill(program, 'Game', 'Name', 'Little Boat')
     switch(program, 'Game', 'Upper Section Bonus')
-    turn_to(program, 'Box')
+    program.turn_to('Box')
     add(program, 'Ones to Sixes')
     add(program, 'Dice of a kind')
     set_number(program, 'Box', 'How Many Alike', 4)
@@ -158,13 +152,13 @@ def build_maxi_yatzy(desk):
     program = desk.start(home)
     program.take_keyboard()
     begin(program)
-    turn_to(program, 'Game')
+    program.turn_to('Game')
     fill(program, 'Game', 'Name', 'Six Dice')
     set_number(program, 'Game', 'Dice', 6)
     switch(program, 'Game', 'Upper Section Bonus')
     set_number(program, 'Game', 'Points Needed', 84)
     set_number(program, 'Game', 'Points', 100)
-    turn_to(program, 'Box')
+    program.turn_to('Box')
     add(program, 'Ones to Sixes')
     # The box for any dice, with which a new game begins, is the last but one.
     program.wait_for('Remove Box', role='button', state='sensitive').press()
@@ -216,7 +210,7 @@ def build_triple_yahtzee(desk):
             choose(program, 'Box', 'Sum of the Dice', 0)
         if points:
             set_number(program, 'Box', 'Fixed Points', points)
-    turn_to(program, 'Game')
+    program.turn_to('Game')
     fill(program, 'Game', 'Name', 'Three at Once')
     switch(program, 'Game', 'Upper Section Bonus')
     add_part(program, 'Add Column', 'Counts double')
@@ -249,7 +243,7 @@ def _(desk):
     program = desk.start(home)
     program.take_keyboard()
     begin(program)
-    turn_to(program, 'Game')
+    program.turn_to('Game')
     fill(program, 'Game', 'Name', 'Side by Side')
     # The boxes that there are, are the first column.
     add_part(program, 'Add Column', 'Counts double')
@@ -291,7 +285,7 @@ def _(desk):
     program.take_keyboard()
     open_menu(program, 'Yahtzee')
     program.wait_for('Change Rules…', role='menu item').press()
-    turn_to(program, 'Game')
+    program.turn_to('Game')
     set_number(program, 'Game', 'Dice', 4)
     # Jokers and five of a kind take five dice.
     program.wait(lambda tree: tree.find_all(start='Full House: ', role='button'), 'what is wrong')
@@ -349,7 +343,7 @@ def _(desk):
     program = desk.start(home)
     program.take_keyboard()
     edit(program, 'Tabled')
-    turn_to(program, 'Game')
+    program.turn_to('Game')
     fill(program, 'Game', 'Name', 'Mine')
     # They stay while something else is looked at, and the same game goes on with them.
     go_home(program)
@@ -367,7 +361,7 @@ def _(desk):
                    env=dict(os.environ, XDG_CONFIG_HOME=f'{home}/config', XDG_DATA_HOME=f'{home}/data',
                             XDG_CACHE_HOME=f'{home}/cache', GSETTINGS_BACKEND='keyfile'))
     answer(program, 'Discard')
-    turn_to(program, 'Game')
+    program.turn_to('Game')
     shows(program, 'Large')
     program.wait(lambda tree: tree.find_all(start='Too large to show', role='label'), 'that it is not worked out')
     equal(glob.glob(f'{home}/cache/saikoro/*'), [], 'files in the cache')
@@ -391,14 +385,14 @@ def _(desk):
     program = desk.start(home)
     program.take_keyboard()
     edit(program, 'Tabled')
-    turn_to(program, 'Game')
+    program.turn_to('Game')
     find(program, 'Game', 'Name', 'text')
     program.walk_to('Name', role='text', most=80)
     program.key('End', 's', 'e', 'a')
     shows(program, 'Tabledsea')
     program.key('ctrl+z')
     shows(program, 'Tabled')
-    turn_to(program, 'Box')
+    program.turn_to('Box')
     choose(program, 'Box', 'Box', 1)
     choose(program, 'Box', 'Sum of the Dice', 0)
     set_number(program, 'Box', 'Fixed Points', 20)
@@ -450,7 +444,7 @@ def _(desk):
     set_number(program, 'Box', 'How Many Alike', 4)
     would_score(program, 'Alike', 50)
     find(program, 'Box', '66665', 'image')
-    turn_to(program, 'Game')
+    program.turn_to('Game')
     set_number(program, 'Game', 'Rolls per Turn', 1)
     # 6 + 6 · 5 · 5 of 7776 rolls.
     reads(program, 'Perfect play scores 1.0 points on average, give or take 7.0.',
@@ -494,10 +488,10 @@ def _(desk):
     begin(program)
     # Five dice of 14/3 each: after the first roll all below five are rolled again, after the second all below four.
     reads(program, 'Perfect play scores 23.3 points on average, give or take 3.2.')
-    turn_to(program, 'Game')
+    program.turn_to('Game')
     set_number(program, 'Game', 'Rolls per Turn', 1)
     reads(program, 'Perfect play scores 17.5 points on average, give or take 3.8.')
-    turn_to(program, 'Box')
+    program.turn_to('Box')
     add(program, 'Full house')
     wait_for_rows(program, 'Chance', 'Full House')
     program.key('alt+Up')

@@ -112,8 +112,7 @@ def _(desk):
 @case('skill, luck and chances to win are those of the same game played here')
 def _(desk):
     program = Scene.program
-    role = 'radio button' if program.tree().find('Analysis', role='radio button') else 'tab'
-    program.wait_for('Analysis', role=role).press()
+    program.turn_to('Analysis')
     labels = program.wait(lambda tree: (page := tree.find('SaiReviewSummary', role='widget')) and
                           [node.name for node in page.find_all(role='label')], 'the sums')
     for seat in Scene.analysed['seats']:

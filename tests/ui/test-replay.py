@@ -161,9 +161,7 @@ def _(desk):
 
 def open_analysis(program):
     """A button takes a moment to do what it was pressed for, and nothing on the page can be pressed before the page is shown."""
-    role = 'radio button' if program.tree().find('Analysis', role='radio button') else 'tab'
-    program.wait_for('Analysis', role=role).press()
-    program.wait(lambda tree: {'selected', 'checked', 'pressed'} & tree.find('Analysis', role=role).states, 'the analysis, shown')
+    program.turn_to('Analysis')
 
 
 @case('marked choices are those that saikoro-cli marks')
