@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that are played by an estimate: where it is exact, what they bring is known, and how often boxes are made. */
+
+#include <math.h>
+
+#include "dice/sai-outlook.h"
+#include "dice/sai-trials.h"
+#include "sai-run.h"
+#include "sai-test.h"
+
+#define N_GAMES SAI_COUNT (300, 3000)
+
+/* As far as one in a hundred thousand is from its mean. */
+#define SURE 4.5
+
+static SaiRules *
+get_rules (const char *id)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
+}
+
+static SaiTrials *
+prepare (SaiSolver *solver, const SaiRules *rules)
+{
+  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
+
+  return sai_trials_new (estimate);
+}
+
+/* A single column is no estimate: nothing is corrected, and boxes are made as often as perfect play makes them. */
+static void
+test_exact (void)
+{
+  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, NULL);
+  g_autoptr (SaiTrials) trials = prepare (solver, rules);
+  SaiSheet sheet = { 0 };
+  SaiTrialMean total;
+  SaiOutlook outlook;
+
+  g_assert_true (sai_trials_play (trials, N_GAMES, 2, NULL));
+  g_assert_cmpuint (sai_trials_get_n_games (trials), ==, N_GAMES);
+  g_assert_true (sai_outlook_make (&outlook, solution, &sheet, NULL, 0, 2, NULL, NULL, NULL));
+  total = sai_trials_get_total (trials);
+  g_assert_cmpfloat_with_epsilon (total.mean, outlook.mean, 1e-6);
+  g_assert_cmpfloat (total.error, <, 1e-6);
+  for (guint n = 0; n <= rules->n_boxes; n++)
+    g_assert_cmpfloat_with_epsilon (sai_trials_get_revision (trials, n).mean, 0, 1e-6);
+  for (guint box = 0; box < rules->n_boxes; box++)
+    {
+      const SaiBoxOutlook *expected = &outlook.boxes[box];
+      SaiTrialMean made = sai_trials_get_made (trials, box);
+      SaiTrialMean points = sai_trials_get_points (trials, box);
+      double spread = sqrt (MAX (expected->probability * (1 - expected->probability), 0));
+
+      g_assert_cmpfloat (fabs (made.mean - expected->probability), <=, SURE * spread / sqrt (N_GAMES) + 1e-9);
+      g_assert_cmpfloat (fabs (points.mean - expected->mean), <=, SURE * expected->deviation / sqrt (N_GAMES) + 1e-9);
+      g_assert_cmpfloat_with_epsilon (points.error, points.deviation / sqrt (N_GAMES), 1e-9);
+    }
+}
+
+/* One die, thrown once, for a six in each of two columns: either box is made in one of six games. With one turn left
+ * nothing is estimated, and what the first one is worth follows from that: no luck is left in the mean. */
+static void
+test_by_hand (void)
+{
+  static const char *const text = "[Ruleset]\nId=tiny\nName=Tiny\nDice=1\nRolls=1\n[Column a]\nName=A\n"
+                                  "[Column b]\nName=B\n"
+                                  "[Box six]\nName=Six\nKind=condition\nCondition=sum 6\nPoints=10\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "tiny.ruleset", TRUE, &error);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiTrials) trials = NULL;
+  SaiOptions options;
+
+  g_assert_no_error (error);
+  options = sai_ruleset_get_defaults (ruleset);
+  trials = prepare (solver, sai_ruleset_get_rules (ruleset, &options));
+  g_assert_true (sai_trials_play (trials, N_GAMES, 1, NULL));
+  for (guint box = 0; box < 2; box++)
+    g_assert_cmpfloat (fabs (sai_trials_get_made (trials, box).mean - 1 / 6.0), <=, SURE * sqrt (5 / 36.0 / N_GAMES));
+  g_assert_cmpfloat (fabs (sai_trials_get_total (trials).mean - 20 / 6.0), <=, 1e-9);
+}
+
+/* The same games whoever plays them, in how many threads and how many at a time. */
+static void
+test_same (void)
+{
+  g_autoptr (SaiRules) rules = get_rules ("balut");
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiTrials) once = prepare (solver, rules);
+  g_autoptr (SaiTrials) twice = prepare (solver, rules);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_assert_true (sai_trials_play (once, 6, 1, NULL));
+  g_assert_true (sai_trials_play (twice, 2, 2, NULL));
+  g_assert_true (sai_trials_play (twice, 4, 3, NULL));
+  g_assert_cmpfloat (sai_trials_get_total (once).mean, ==, sai_trials_get_total (twice).mean);
+  for (guint box = 0; box < rules->n_boxes; box++)
+    g_assert_cmpfloat (sai_trials_get_points (once, box).mean, ==, sai_trials_get_points (twice, box).mean);
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (sai_trials_play (twice, 4, 3, cancellable));
+  g_assert_cmpuint (sai_trials_get_n_games (twice), ==, 6);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/trials/exact", test_exact);
+  g_test_add_func ("/trials/by-hand", test_by_hand);
+  g_test_add_func ("/trials/same", test_same);
+
+  return g_test_run ();
+}
