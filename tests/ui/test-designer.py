@@ -43,6 +43,25 @@ Kind=of-a-kind
 Alike=5
 Points=50
 '''
+# One die, thrown once a turn: what perfect play makes of it is worked out by hand below.
+PAIR = '''[Ruleset]
+Id=pair
+Name=Pair
+Dice=1
+Rolls=1
+
+[Box ones]
+Name=Ones
+Name[ja]=1の目
+Kind=faces
+Face=1
+
+[Box sixes]
+Name=Sixes
+Name[ja]=6の目
+Kind=faces
+Face=6
+'''
 LARGE = '[Ruleset]\nId=large\nName=Large\n' + ''.join(f'\n[Box sum-{i}]\nName=Sum {i}\nKind=sum\n' for i in range(24))
 
 CLI, SAME = (os.path.abspath(path) for path in sys.argv[2:4])
@@ -402,6 +421,10 @@ def _(desk):
         equal('Table=' in file.read(), False)
 
 
+# Said after what perfect play comes to.
+RATES = ' Percentages show how often each box is made.'
+
+
 def reads(program, *texts):
     """Waits until labels of the designer say this."""
     def condition(tree):
@@ -438,7 +461,7 @@ def _(desk):
     program.wait_for('Die 5: 4', role='button')
     would_score(program, 'Alike', 0)
     # Whoever wants nothing else makes five alike within three rolls with a chance of 4.6029 %, as is well known.
-    reads(program, 'Perfect play scores 2.3 points on average, give or take 10.5.',
+    reads(program, 'Perfect play scores 2.3 points on average, give or take 10.5.' + RATES,
           'Made in 4.6% of games; 2.3 points on average', 'All five dice alike: 50 points')
     find(program, 'Box', '66666', 'image')
     set_number(program, 'Box', 'How Many Alike', 4)
@@ -447,8 +470,36 @@ def _(desk):
     program.turn_to('Game')
     set_number(program, 'Game', 'Rolls per Turn', 1)
     # 6 + 6 · 5 · 5 of 7776 rolls.
-    reads(program, 'Perfect play scores 1.0 points on average, give or take 7.0.',
+    reads(program, 'Perfect play scores 1.0 points on average, give or take 7.0.' + RATES,
           'Made in 2.0% of games; 1.0 points on average')
+
+
+@case('how often each box is made stands in the sheet')
+def _(desk):
+    home = desk.home()
+    own_games(home, pair=PAIR)
+    program = desk.start(home)
+    program.take_keyboard()
+    edit(program, 'Pair')
+
+    def wait_for_rates(**rates):
+        def condition(tree):
+            cells = [tree.find(role='grid cell', start=f'Roll, {box}:') for box in rates]
+            return all(cells) and [cell.description for cell in cells] == list(rates.values())
+        program.wait(condition, rates)
+
+    # A die that fits neither box is written as 0 into ones, which bring less. So sixes are made unless both turns miss: 1 - (5/6)²; and
+    # ones by the first turn, or by the second after a six: 1/6 + 1/36.
+    wait_for_rates(Ones='Made in 19% of games', Sixes='Made in 31% of games')
+    reads(program, 'Made in 19.4% of games; 0.2 points on average', '19%', '31%')
+    # Names change nothing about it.
+    fill(program, 'Box', 'Name', 'Aces')
+    wait_for_rates(Aces='Made in 19% of games', Sixes='Made in 31% of games')
+    # Thrown twice, a six or a one is kept at once, and all else thrown again: either comes with the chance 1/6 + 4/6 · 1/6 = 10/36 in the
+    # first turn. What is left then comes with 11/36 in the second one: 10/36 + 26/36 · 11/36 for sixes, 10/36 + 10/36 · 11/36 for ones.
+    program.turn_to('Game')
+    set_number(program, 'Game', 'Rolls per Turn', 2)
+    wait_for_rates(Aces='Made in 36% of games', Sixes='Made in 50% of games')
 
 
 def wait_for_rows(program, *names):
@@ -487,10 +538,10 @@ def _(desk):
     program.take_keyboard()
     begin(program)
     # Five dice of 14/3 each: after the first roll all below five are rolled again, after the second all below four.
-    reads(program, 'Perfect play scores 23.3 points on average, give or take 3.2.')
+    reads(program, 'Perfect play scores 23.3 points on average, give or take 3.2.' + RATES)
     program.turn_to('Game')
     set_number(program, 'Game', 'Rolls per Turn', 1)
-    reads(program, 'Perfect play scores 17.5 points on average, give or take 3.8.')
+    reads(program, 'Perfect play scores 17.5 points on average, give or take 3.8.' + RATES)
     program.turn_to('Box')
     add(program, 'Full house')
     wait_for_rows(program, 'Chance', 'Full House')

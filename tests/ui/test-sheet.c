@@ -1139,6 +1139,39 @@ test_reading (void)
   g_assert_cmpuint (sai_sheet_reading_get_active_seat (&reading), ==, 0);
 }
 
+/* How often boxes are made takes the place of hints, and goes with the game. */
+static void
+test_rates (void)
+{
+  g_autoptr (SaiGame) game = sai_test_paper ("yams", 1);
+  g_autoptr (SaiGame) next = sai_test_paper ("yams", 1);
+  const SaiRules *rules = sai_game_get_rules (game);
+  SaiSheetView *sheet = own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
+  double rates[SAI_MAX_BOXES];
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    rates[i] = 0.98;
+  rates[sai_rules_find_box (rules, "rigole")] = 0.0456;
+  rates[sai_rules_find_box (rules, "plus")] = NAN;
+  sai_sheet_view_set_game (sheet, game);
+  sai_sheet_view_set_rates (sheet, rates, FALSE);
+  assert_shows (GTK_WIDGET (sheet), GTK_TYPE_LABEL, "98%");
+  assert_shows (GTK_WIDGET (sheet), GTK_TYPE_LABEL, "4.6%");
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      /* Nobody makes a difference. */
+      gboolean rated = !isnan (rates[i]) && rules->boxes[i].kind != SAI_BOX_DIFFERENCE;
+      GtkWidget *cell = sai_sheet_view_get_cell (sheet, 0, i);
+
+      g_assert_cmpint (SAI_IS_SHEET_CELL (cell) && gtk_widget_has_css_class (cell, "rated"), ==, rated);
+    }
+  sai_sheet_view_set_rates (sheet, rates, TRUE);
+  assert_shows (GTK_WIDGET (sheet), GTK_TYPE_LABEL, "≈ 98%");
+  sai_sheet_view_set_game (sheet, next);
+  g_assert_false (gtk_widget_has_css_class (sai_sheet_view_get_cell (sheet, 0, 0), "rated"));
+  assert_finalize (sheet);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1182,6 +1215,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/names", test_names);
   g_test_add_func ("/sheet/left", test_left);
   g_test_add_func ("/sheet/reading", test_reading);
+  g_test_add_func ("/sheet/rates", test_rates);
 
   return g_test_run ();
 }

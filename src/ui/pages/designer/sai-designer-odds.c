@@ -82,6 +82,9 @@ known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_string_append_c (text, ' ');
       g_string_append_printf (text, _ ("It earns the bonus in %s of games."), bonus);
     }
+  g_string_append_c (text, ' ');
+  /* Translators: the sheet above it shows a percentage in each box. */
+  g_string_append (text, _ ("Percentages show how often each box is made."));
   say (self, text->str);
   g_signal_emit (self, signals[SOLVED], 0);
 }

@@ -10,10 +10,9 @@
 #include "designer/sai-designer-box.h"
 #include "designer/sai-designer-game.h"
 #include "designer/sai-designer-notes.h"
-#include "designer/sai-designer-odds.h"
 #include "designer/sai-designer-page.h"
 #include "designer/sai-designer-roll.h"
-#include "designer/sai-designer-drag.h"
+#include "designer/sai-designer-sheet.h"
 #include "designer/sai-designer-start.h"
 #include "designer/sai-designer-words.h"
 #include "look/sai-style.h"
@@ -21,8 +20,6 @@
 #include "ruleset/sai-draft.h"
 #include "ruleset/sai-figure.h"
 #include "ruleset/sai-ruleset-file.h"
-#include "sai-start.h"
-#include "sheet/sai-sheet-view.h"
 #include "util/sai-announce.h"
 #include "util/sai-grown.h"
 #include "util/sai-page-title.h"
@@ -46,15 +43,13 @@ struct _SaiDesignerPage
   /* The question whether changes may be lost, while it is shown. */
   GtkWidget *question;
   char *state;
-  SaiDesignerDrag *drag;
 
   GtkWidget *content;
   SaiPageTitle *title;
   GtkWidget *back;
   SaiDesignerRoll *roll;
   GtkScrolledWindow *sheet_scrolled;
-  SaiSheetView *sheet;
-  SaiDesignerOdds *odds;
+  SaiDesignerSheet *sheet;
   GtkMenuButton *add;
   SaiDesignerNotes *notes;
   GtkScrolledWindow *scrolled;
@@ -95,70 +90,6 @@ find_box (SaiDesignerPage *self, const char *id)
       return i;
 
   return -1;
-}
-
-static void
-offer (SaiDesignerPage *self)
-{
-  if (sai_draft_get_ruleset (self->draft) != NULL)
-    sai_sheet_view_set_offer (self->sheet, 0, sai_designer_roll_get_dice (self->roll));
-}
-
-/* Marks the chosen box, and those that something is wrong with. */
-static void
-mark (SaiDesignerPage *self)
-{
-  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
-  guint n = ruleset != NULL ? sai_ruleset_get_n_boxes (ruleset) : 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const char *id = sai_draft_get_row (self->draft, i);
-      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, id, NULL);
-      g_autofree char *problem = sai_draft_describe_problems (self->draft, group, NULL);
-      GtkWidget *cell = sai_sheet_view_get_cell (self->sheet, 0, i);
-
-      if (cell == NULL)
-        continue;
-      gtk_widget_remove_css_class (cell, "chosen");
-      gtk_widget_remove_css_class (cell, "faulty");
-      if (g_strcmp0 (id, self->chosen) == 0)
-        gtk_widget_add_css_class (cell, "chosen");
-      if (problem != NULL)
-        gtk_widget_add_css_class (cell, "faulty");
-    }
-}
-
-/* Makes the sheet anew; the focus stays in it. */
-static void
-show_sheet (SaiDesignerPage *self, SaiRuleset *ruleset)
-{
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  int row = sai_draft_find_row (self->draft, self->chosen);
-  gboolean focused = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->sheet));
-  g_autoptr (SaiGame) game = NULL;
-  SaiOptions options;
-  const SaiRules *rules;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->sheet), ruleset != NULL);
-  if (ruleset == NULL)
-    {
-      sai_designer_odds_set_rules (self->odds, NULL);
-      return;
-    }
-  options = sai_ruleset_get_defaults (ruleset);
-  rules = sai_ruleset_get_rules (ruleset, &options);
-  /* Translators: heads a narrow column of the sheet with what the dice above it score. */
-  g_ptr_array_add (players, sai_player_new (C_ ("sheet", "Roll"), SAI_PLAYER_PERSON));
-  game = sai_start_sheet (ruleset, &options, players);
-  sai_designer_roll_set_rules (self->roll, rules);
-  sai_sheet_view_set_game (self->sheet, game);
-  offer (self);
-  sai_designer_odds_set_rules (self->odds, sai_draft_is_sound (self->draft) ? rules : NULL);
-  if (focused && row >= 0)
-    sai_sheet_view_focus_cell (self->sheet, 0, row);
 }
 
 static gboolean
@@ -209,7 +140,7 @@ choose (SaiDesignerPage *self, const char *id)
   g_free (self->chosen);
   self->chosen = chosen;
   sai_designer_box_show (self->box, self->draft, chosen, self->remarks);
-  mark (self);
+  sai_designer_sheet_choose (self->sheet, chosen);
   show_actions (self);
 }
 
@@ -237,8 +168,6 @@ get_name (SaiDesignerPage *self)
 static void
 show (SaiDesignerPage *self)
 {
-  SaiRuleset *ruleset = sai_draft_get_ruleset (self->draft);
-
   g_clear_pointer (&self->remarks, g_array_unref);
   self->remarks = sai_draft_remark_list (self->draft);
   if (find_box (self, self->chosen) < 0)
@@ -251,22 +180,14 @@ show (SaiDesignerPage *self)
   sai_designer_box_show (self->box, self->draft, self->chosen, self->remarks);
   sai_designer_game_show (self->game, self->draft, self->remarks);
   sai_page_title_set_title (self->title, get_name (self));
-  show_sheet (self, ruleset);
-  mark (self);
+  sai_designer_sheet_show (self->sheet, self->draft, self->chosen);
   sai_designer_notes_show (self->notes, self->draft, self->remarks);
   show_actions (self);
   show_state (self);
 }
 
 static void
-roll_changed_cb (SaiDesignerPage *self)
-{
-  offer (self);
-  mark (self);
-}
-
-static void
-cell_chosen_cb (SaiDesignerPage *self, guint seat, guint box)
+cell_chosen_cb (SaiDesignerPage *self, guint box)
 {
   choose (self, sai_draft_get_row (self->draft, box));
   gtk_stack_set_visible_child_name (self->parts, "box");
@@ -279,13 +200,7 @@ box_chosen_cb (SaiDesignerPage *self, const char *id)
 }
 
 static void
-drag_chosen_cb (SaiDesignerPage *self, guint box)
-{
-  cell_chosen_cb (self, 0, box);
-}
-
-static void
-drag_moved_cb (SaiDesignerPage *self, guint box, guint target)
+cell_moved_cb (SaiDesignerPage *self, guint box, guint target)
 {
   g_autofree char *id = g_strdup (sai_draft_get_row (self->draft, box));
   const char *other = sai_draft_get_row (self->draft, target);
@@ -300,7 +215,7 @@ drag_moved_cb (SaiDesignerPage *self, guint box, guint target)
 static void
 solved_cb (SaiDesignerPage *self)
 {
-  sai_designer_box_show_odds (self->box, sai_designer_odds_get_perfection (self->odds));
+  sai_designer_box_show_odds (self->box, sai_designer_sheet_get_perfection (self->sheet));
 }
 
 static void
@@ -473,7 +388,6 @@ sai_designer_page_dispose (GObject *object)
   SaiDesignerPage *self = SAI_DESIGNER_PAGE (object);
 
   g_clear_weak_pointer (&self->question);
-  g_clear_object (&self->drag);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->context, sai_context_unref);
   g_clear_pointer (&self->content, gtk_widget_unparent);
@@ -529,11 +443,10 @@ sai_designer_page_class_init (SaiDesignerPageClass *klass)
   g_type_ensure (SAI_TYPE_DESIGNER_BOX);
   g_type_ensure (SAI_TYPE_DESIGNER_GAME);
   g_type_ensure (SAI_TYPE_DESIGNER_NOTES);
-  g_type_ensure (SAI_TYPE_DESIGNER_ODDS);
+  g_type_ensure (SAI_TYPE_DESIGNER_SHEET);
   g_type_ensure (SAI_TYPE_DESIGNER_ROLL);
   g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
-  g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sai_style_add ("pages/designer/designer");
@@ -546,15 +459,14 @@ sai_designer_page_class_init (SaiDesignerPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, roll);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, sheet_scrolled);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, sheet);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, odds);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, add);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, notes);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, parts);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, box);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, game);
-  gtk_widget_class_bind_template_callback (widget_class, roll_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cell_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cell_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, solved_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
@@ -589,9 +501,6 @@ sai_designer_page_init (SaiDesignerPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->add, make_menu_cb, self, NULL);
-  self->drag = sai_designer_drag_new (self->sheet);
-  g_signal_connect_object (self->drag, "chosen", G_CALLBACK (drag_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drag, "moved", G_CALLBACK (drag_moved_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -609,7 +518,7 @@ sai_designer_page_set_context (SaiDesignerPage *self, SaiContext *context)
 
   self->context = sai_context_ref (context);
   sai_designer_box_set_catalog (self->box, context->catalog);
-  sai_designer_odds_set_sources (self->odds, context->solver, context->perfections);
+  sai_designer_sheet_set_sources (self->sheet, context, self->roll);
 }
 
 /* Shows a draft. It is saved as @saved_id, or not yet; @original is the text that it is a copy of, or NULL. */

@@ -54,8 +54,8 @@ is_same (const SaiCellReading *a, const SaiCellReading *b)
 {
   return a->state == b->state && a->points == b->points && a->extra == b->extra && a->made == b->made &&
          a->forced == b->forced && a->announced == b->announced && a->hint == b->hint && a->chance == b->chance &&
-         (a->expected == b->expected || (isnan (a->expected) && isnan (b->expected))) &&
-         g_strcmp0 (a->preview, b->preview) == 0;
+         (a->expected == b->expected || (isnan (a->expected) && isnan (b->expected))) && a->rated == b->rated &&
+         a->rate == b->rate && a->estimated == b->estimated && g_strcmp0 (a->preview, b->preview) == 0;
 }
 
 static char *
@@ -132,6 +132,7 @@ show_styles (SaiSheetCell *self)
   set_style (self, "forced", shown->forced);
   set_style (self, "announced", shown->announced);
   set_style (self, "best", shown->hint == SAI_CELL_HINT_BEST);
+  set_style (self, "rated", shown->rated);
 }
 
 static char *
@@ -152,6 +153,15 @@ print_expected (const SaiCellReading *shown)
                             shown->chance ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
 }
 
+/* Rare boxes are told apart by the tenth. */
+static char *
+print_rate (const SaiCellReading *shown)
+{
+  g_autofree char *rate = sai_number_format (shown->rate, shown->rate < 0.0995 ? 1 : 0, SAI_NUMBER_SHARE);
+
+  return shown->estimated ? g_strconcat ("≈ ", rate, NULL) : g_steal_pointer (&rate);
+}
+
 /* A hint is a number if there is one, and the best choice is marked in any case. It stands where otherwise the sign of
  * what is true of the cell without a hint would.
  */
@@ -161,6 +171,8 @@ print_note (const SaiCellReading *shown)
   static const char *const mark_of_hint[] = { "", "◇ ", "◆ " };
   g_autofree char *number = NULL;
 
+  if (shown->rated)
+    return print_rate (shown);
   if (!is_hinted (shown))
     return g_strdup (shown->announced         ? ANNOUNCED_SIGN
                      : shown->preview != NULL ? shown->preview
@@ -195,6 +207,17 @@ describe_hint (const SaiCellReading *shown)
                             ? _ ("Best box, but rolling is better. Expected total: %s")
                             : _ ("Expected total: %s"),
                           number);
+}
+
+/* How often the box is made, which takes the place of hints where games are built. */
+static void
+describe_rate (SaiSheetCell *self, const SaiCellReading *shown)
+{
+  g_autofree char *rate = shown->rated ? print_rate (shown) : NULL;
+  /* Translators: how often a box is made, such as 34.5 %. */
+  g_autofree char *text = rate != NULL ? g_strdup_printf (_ ("Made in %s of games"), rate) : NULL;
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
 }
 
 static void
@@ -296,6 +319,7 @@ sai_sheet_cell_show (SaiSheetCell *self, const SaiCellReading *reading)
     {
       g_autofree char *points = print_points (reading);
       g_autofree char *note = print_note (reading);
+      gboolean rated = self->shown.rated || reading->rated;
 
       sai_cell_reading_clear (&self->shown);
       self->shown = *reading;
@@ -304,6 +328,8 @@ sai_sheet_cell_show (SaiSheetCell *self, const SaiCellReading *reading)
       gtk_label_set_text (self->label, points);
       sai_plain_set_text (self->note, note);
       describe (self);
+      if (rated)
+        describe_rate (self, reading);
     }
   if (hinted && !(is_hinted (reading) && gtk_widget_has_focus (GTK_WIDGET (self))))
     {

@@ -116,6 +116,18 @@ read_open (const SaiSheetReading *self, guint seat, guint box, SaiCellReading *c
     read_hint (self, box, cell);
 }
 
+/* Boxes that are filled automatically are not made by anybody. */
+static void
+read_rate (const SaiSheetReading *self, guint box, SaiCellReading *cell)
+{
+  if (self->rates == NULL || isnan (self->rates[box]) ||
+      !sai_boxes_has (&sai_game_get_rules (self->game)->playable, box))
+    return;
+  cell->rated = TRUE;
+  cell->rate = self->rates[box];
+  cell->estimated = self->estimated;
+}
+
 static gboolean
 has_filled (const SaiSheetReading *self, guint seat)
 {
@@ -241,6 +253,7 @@ sai_sheet_reading_get_cell (const SaiSheetReading *self, guint seat, guint box)
     read_filled (self, seat, box, &cell);
   else
     read_open (self, seat, box, &cell);
+  read_rate (self, box, &cell);
 
   return cell;
 }

@@ -33,6 +33,8 @@ typedef enum
  * @advised: whether there is advice
  * @numbers: what is shown of the advice, beside the best box
  * @advice: the advice, for the dice whose points are offered
+ * @rates: (nullable): how often each box is made in a game, 0 to 1, or NaN; not owned
+ * @estimated: whether that is estimated
  *
  * All that a score sheet shows follows from this. A plain value; begins with sai_sheet_reading_init().
  */
@@ -47,6 +49,8 @@ typedef struct
   gboolean advised;
   SaiSheetNumbers numbers;
   SaiAdvice advice;
+  const double *rates;
+  gboolean estimated;
 } SaiSheetReading;
 
 /**
@@ -91,6 +95,9 @@ typedef enum
  * @expected: what filling the box now is worth, or NaN not to show it
  * @chance: whether that is a chance, or otherwise a mean final total
  * @preview: (nullable): what filling it would also lead to, such as "Delta 12"
+ * @rated: whether to show how often the box is made
+ * @rate: how often that is, 0 to 1
+ * @estimated: whether it is estimated
  *
  * What one cell shows. To be cleared with sai_cell_reading_clear().
  */
@@ -106,6 +113,9 @@ typedef struct
   double expected;
   gboolean chance;
   char *preview;
+  gboolean rated;
+  double rate;
+  gboolean estimated;
 } SaiCellReading;
 
 /**

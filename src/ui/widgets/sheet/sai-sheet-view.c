@@ -31,6 +31,8 @@ struct _SaiSheetView
 
   /* What is shown; its game is owned. Large, with an advice for each box: an object has 64 KiB at most. */
   SaiSheetReading *reading;
+  /* What it reads of the boxes, or NULL. */
+  double *rates;
   gboolean editable;
   gboolean asking;
   /* The last seat that was scrolled into view, or -1. */
@@ -252,6 +254,7 @@ static void
 sai_sheet_view_finalize (GObject *object)
 {
   g_free (SAI_SHEET_VIEW (object)->reading);
+  g_free (SAI_SHEET_VIEW (object)->rates);
 
   G_OBJECT_CLASS (sai_sheet_view_parent_class)->finalize (object);
 }
@@ -436,6 +439,7 @@ sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game)
     g_signal_handlers_disconnect_by_func (self->reading->game, show, self);
   g_set_object (&self->reading->game, game);
   self->reading->offer_seat = -1;
+  self->reading->rates = NULL;
   if (game != NULL)
     g_signal_connect_object (game, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   if (self->scroller != NULL)
@@ -582,6 +586,30 @@ sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice)
   self->reading->offer_seat = dice != NULL ? (int) seat : -1;
   if (dice != NULL)
     self->reading->offer_dice = *dice;
+  show (self);
+}
+
+/**
+ * sai_sheet_view_set_rates:
+ * @self: a sheet with a game
+ * @rates: (nullable) (array): how often each box of the rules is made in a game, 0 to 1, NaN not to show it; copied
+ * @estimated: whether that is estimated
+ *
+ * Shows that in the boxes, in place of hints, until another game is set.
+ */
+void
+sai_sheet_view_set_rates (SaiSheetView *self, const double *rates, gboolean estimated)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+  g_return_if_fail (rates == NULL || self->reading->game != NULL);
+
+  if (self->reading->rates == NULL && rates == NULL)
+    return;
+  g_clear_pointer (&self->rates, g_free);
+  if (rates != NULL)
+    self->rates = g_memdup2 (rates, sizeof *rates * self->table.rules->n_boxes);
+  self->reading->rates = self->rates;
+  self->reading->estimated = estimated;
   show (self);
 }
 
