@@ -26,8 +26,9 @@ time_chance (const SaiSolution *solution, const BenchPosition *position, guint n
   sai_advice_make (&advice, solution, &position->sheet, &position->dice, position->n_throws);
   target = lround (advice.value);
   start = bench_get_time ();
-  sai_aim_reach (&advice, exact, solution, &position->sheet, &position->dice, position->n_throws, target, n_threads,
-                 NULL, NULL);
+  sai_aim_reach (&advice, solution, &position->sheet, &position->dice, position->n_throws, target, n_threads, NULL,
+                 NULL);
+  *exact = advice.exact;
 
   return bench_get_time () - start;
 }

@@ -667,46 +667,46 @@ test_hostile (void)
     "",
     "\n",
     "saikoro-analysis",
-    "saikoro-analysis 2 1",
-    "saikoro-analysis 2 0\n",
-    "saikoro-analysis 2 9\n",
-    "saikoro-analysis 3 1\n1 1\n",
-    "saikoro-analysis 02 1\n1 1\n",
-    "saikoro-analysis 2 1\n",
-    "saikoro-analysis 2 1\n1\n",
-    "saikoro-analysis 2 1\nnan 1\n",
-    "saikoro-analysis 2 1\n1e5 1\n",
-    "saikoro-analysis 2 1\n1.50 1\n",
-    "saikoro-analysis 2 1\n-0 1\n",
-    "saikoro-analysis 2 1\n99999999999999999999 1\n",
-    "saikoro-analysis 2 1\n1 1",
-    "saikoro-analysis 2 1\n1 1\n0 0 t -1 0\n",
-    "saikoro-analysis 2 1\n1 1\n0 1 t 1 0\n",
-    "saikoro-analysis 2 1\n1 1\n0 0 f 1 0\n",
-    "saikoro-analysis 2 1\n1 1\n0 0 t 1 0\n0 0 t 1 0\n",
-    "saikoro-analysis 2 1\n1 1\n1/0 0 t 1 0\n",
-    "saikoro-analysis 2 1\n1 1\n0/0 0 t 1 0\n",
-    "saikoro-analysis 2 1\n1 1\n0 0 x 1 0\n",
-    "saikoro-analysis 2 1\n1 1\n0 0 t 1 0 0.5 0\n",
-    "saikoro-analysis 2 2 chances\n1 1\n1 1\n0 0 t 1 0 1.1 0\n",
-    "saikoro-analysis 2 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 -0.1\n",
-    "saikoro-analysis 2 2 chances\n1 1\n1 1\n0 0 t 1 0\n",
-    "saikoro-analysis 2 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
-    "saikoro-analysis 2 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
-    "saikoro-analysis 2 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 - 0.5 0.3 0.2\n",
-    "saikoro-analysis 2 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 ~ 0.5 0.3 1.2\n",
-    "saikoro-analysis 2 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
-    "saikoro-analysis 2 1\r\n1 1\r\n",
-    "saikoro-analysis 2 1 estimated\n1 1\n0 0 t 1 0\n",
-    "saikoro-analysis 2 1\n1 1\n0 0 t 1 0 1\n",
-    "saikoro-analysis 2 2 chances estimated\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
+    "saikoro-analysis 3 1",
+    "saikoro-analysis 3 0\n",
+    "saikoro-analysis 3 9\n",
+    "saikoro-analysis 2 1\n1 1\n",
+    "saikoro-analysis 03 1\n1 1\n",
+    "saikoro-analysis 3 1\n",
+    "saikoro-analysis 3 1\n1\n",
+    "saikoro-analysis 3 1\nnan 1\n",
+    "saikoro-analysis 3 1\n1e5 1\n",
+    "saikoro-analysis 3 1\n1.50 1\n",
+    "saikoro-analysis 3 1\n-0 1\n",
+    "saikoro-analysis 3 1\n99999999999999999999 1\n",
+    "saikoro-analysis 3 1\n1 1",
+    "saikoro-analysis 3 1\n1 1\n0 0 t -1 0\n",
+    "saikoro-analysis 3 1\n1 1\n0 1 t 1 0\n",
+    "saikoro-analysis 3 1\n1 1\n0 0 f 1 0\n",
+    "saikoro-analysis 3 1\n1 1\n0 0 t 1 0\n0 0 t 1 0\n",
+    "saikoro-analysis 3 1\n1 1\n1/0 0 t 1 0\n",
+    "saikoro-analysis 3 1\n1 1\n0/0 0 t 1 0\n",
+    "saikoro-analysis 3 1\n1 1\n0 0 x 1 0\n",
+    "saikoro-analysis 3 1\n1 1\n0 0 t 1 0 0.5 0\n",
+    "saikoro-analysis 3 2 chances\n1 1\n1 1\n0 0 t 1 0 1.1 0\n",
+    "saikoro-analysis 3 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 -0.1\n",
+    "saikoro-analysis 3 2 chances\n1 1\n1 1\n0 0 t 1 0\n",
+    "saikoro-analysis 3 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
+    "saikoro-analysis 3 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
+    "saikoro-analysis 3 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 - 0.5 0.3 0.2\n",
+    "saikoro-analysis 3 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 ~ 0.5 0.3 1.2\n",
+    "saikoro-analysis 3 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
+    "saikoro-analysis 3 1\r\n1 1\r\n",
+    "saikoro-analysis 3 1 estimated\n1 1\n0 0 t 1 0\n",
+    "saikoro-analysis 3 1\n1 1\n0 0 t 1 0 1\n",
+    "saikoro-analysis 3 2 chances estimated\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
   };
   g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PLAYED, 2, 3);
   g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
   g_autoptr (SaiAnalysis) analysis = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (GString) endless = g_string_new ("saikoro-analysis 2 1\n1 1\n");
+  g_autoptr (GString) endless = g_string_new ("saikoro-analysis 3 1\n1 1\n");
   gsize length;
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -799,10 +799,11 @@ test_chances (void)
           sai_game_set_cursor (game, step->move);
           g_assert_cmpfloat (step->chance, >=, 0);
           g_assert_cmpfloat (step->chance, <=, 1);
+          g_assert_true (step->exact);
           g_assert_true (step->choice || step->chance_cost == 0);
           if (!step->choice)
             continue;
-          g_assert_true (sai_standings_advise (standings, state, &advice, NULL, NULL, NULL));
+          g_assert_true (sai_standings_advise (standings, state, &advice, NULL, NULL));
           g_assert_cmpfloat_with_epsilon (step->chance, advice.value, 1e-6);
           if (sai_move_get_kind (move) == SAI_MOVE_FILL && sai_move_find_box (move, rules, &box, NULL))
             taken = sai_advice_get_box (&advice, box);
@@ -827,6 +828,7 @@ test_chances_whole (void)
   check_sums (analysis, game);
   check_text (analysis);
   g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->chance, 0.5, 1e-3);
+  g_assert_false (sai_analysis_get_step (analysis, 0)->exact);
   last = sai_analysis_get_step (analysis, sai_analysis_get_n_steps (analysis) - 1);
   g_assert_cmpuint (last->seat, ==, 1);
   if (sai_game_get_total (game, 1) != sai_game_get_total (game, 0))
@@ -919,7 +921,7 @@ test_explain (void)
 }
 
 /* Two seats with two turns each; all numbers are chosen so that they can be added by hand. */
-static const char turns_text[] = "saikoro-analysis 2 2 chances\n100 118\n100 92\n"
+static const char turns_text[] = "saikoro-analysis 3 2 chances\n100 118\n100 92\n"
                                  "0 0 f 0 4 0.5 0\n1 0 t 2 -3 0.55 0.05\n2 0 b 0.5 0 0.5 0.02\n"
                                  "3 1 f 0 -6 0.52 0\n4 1 o 0 0 0.45 0\n"
                                  "5 0 f 0 21 0.55 0\n6 0 b 1.5 0 0.95 0.05\n"

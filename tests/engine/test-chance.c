@@ -65,16 +65,11 @@ get_rules (const char *id)
 }
 
 static gboolean
-win (SaiAdvice *advice,
-     gboolean *exact,
-     SaiSolution *solution,
-     const SaiDiceState *state,
-     GCancellable *cancellable,
-     GError **error)
+win (SaiAdvice *advice, SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable, GError **error)
 {
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
 
-  return sai_standings_advise (standings, state, advice, exact, cancellable, error);
+  return sai_standings_advise (standings, state, advice, cancellable, error);
 }
 
 /* Every keep and box of an advice has the value that the naive solver finds. */
@@ -126,11 +121,10 @@ check_reach (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *
       Aim aim = { mean + shift, NULL };
       g_autoptr (GError) error = NULL;
       SaiAdvice advice;
-      gboolean exact = FALSE;
 
-      g_assert_true (sai_aim_reach (&advice, &exact, solution, sheet, dice, n_throws, aim.target, 2, NULL, &error));
+      g_assert_true (sai_aim_reach (&advice, solution, sheet, dice, n_throws, aim.target, 2, NULL, &error));
       g_assert_no_error (error);
-      g_assert_true (exact);
+      g_assert_true (advice.exact);
       compare (&advice, rules, sheet, dice, n_throws, reach_worth, &aim);
     }
 }
@@ -189,19 +183,19 @@ test_targets (void)
   double last = 1;
   SaiAdvice advice;
 
-  g_assert_true (sai_aim_reach (&advice, NULL, solution, &sheet, &dice, 2, total, 1, NULL, NULL));
+  g_assert_true (sai_aim_reach (&advice, solution, &sheet, &dice, 2, total, 1, NULL, NULL));
   g_assert_cmpfloat (advice.value, ==, 1);
   for (gint target = total; target < total + 200; target += 17)
     {
       SaiAdvice other;
 
-      g_assert_true (sai_aim_reach (&advice, NULL, solution, &sheet, &dice, 2, target, 1, NULL, NULL));
-      g_assert_true (sai_aim_reach (&other, NULL, solution, &sheet, &dice, 2, target, 2, NULL, NULL));
+      g_assert_true (sai_aim_reach (&advice, solution, &sheet, &dice, 2, target, 1, NULL, NULL));
+      g_assert_true (sai_aim_reach (&other, solution, &sheet, &dice, 2, target, 2, NULL, NULL));
       g_assert_cmpfloat (advice.value, ==, other.value);
       g_assert_cmpfloat (advice.value, <=, last);
       last = advice.value;
     }
-  g_assert_true (sai_aim_reach (&advice, NULL, solution, &sheet, &dice, 2, total + 2000, 1, NULL, NULL));
+  g_assert_true (sai_aim_reach (&advice, solution, &sheet, &dice, 2, total + 2000, 1, NULL, NULL));
   g_assert_cmpfloat (advice.value, ==, 0);
 }
 
@@ -226,7 +220,7 @@ test_better_than_mean (gconstpointer data)
           gint target = sai_distribution_get_quantile (distribution, share / 10.0);
           SaiAdvice advice;
 
-          g_assert_true (sai_aim_reach (&advice, NULL, solution, &sheet, &dice, 2, target, 2, NULL, NULL));
+          g_assert_true (sai_aim_reach (&advice, solution, &sheet, &dice, 2, target, 2, NULL, NULL));
           g_assert_cmpfloat (advice.value, >=, sai_distribution_get_at_least (distribution, target) - 1e-9);
           g_assert_cmpfloat (advice.value, <=, 1 + 1e-9);
         }
@@ -250,11 +244,10 @@ test_early (void)
     {
       gint total = sai_distribution_get_quantile (distribution, per_mille / 1000.0);
       double plain = sai_distribution_get_at_least (distribution, total);
-      gboolean exact = TRUE;
       SaiAdvice advice;
 
-      g_assert_true (sai_aim_reach (&advice, &exact, solution, &empty, &dice, 2, total, 2, NULL, NULL));
-      g_assert_false (exact);
+      g_assert_true (sai_aim_reach (&advice, solution, &empty, &dice, 2, total, 2, NULL, NULL));
+      g_assert_false (advice.exact);
       g_test_message ("%d: %.4f for the mean, %.4f by the turn", total, plain, advice.value);
       g_assert_cmpfloat (advice.value, >=, plain - MOST_ESTIMATED);
       g_assert_cmpfloat (advice.value, <=, plain + MOST_GAINED);
@@ -294,12 +287,11 @@ test_win (gconstpointer data)
       Aim aim = { 0 };
       SaiOutlook outlook;
       SaiAdvice advice;
-      gboolean exact = FALSE;
 
       g_assert_true (sai_outlook_make (&outlook, solution, &state.sheets[0], NULL, 0, 1, &other, NULL, NULL));
       aim.other = other;
-      g_assert_true (win (&advice, &exact, solution, &state, NULL, NULL));
-      g_assert_true (exact);
+      g_assert_true (win (&advice, solution, &state, NULL, NULL));
+      g_assert_true (advice.exact);
       compare (&advice, rules, &state.sheets[1], &state.dice, 2, win_worth, &aim);
     }
 }
@@ -330,7 +322,7 @@ test_win_shared (void)
       sai_sheet_fill (&state.sheets[0], rules, choice, score);
       sai_sheet_fill (&state.sheets[1], rules, choice, (SaiScore) { 16, 0 });
       wanted = points < 16 ? 1 / 2.0 : points == 16 ? 1 / 3.0 : 0;
-      g_assert_true (win (&advice, NULL, solution, &state, NULL, NULL));
+      g_assert_true (win (&advice, solution, &state, NULL, NULL));
       g_assert_cmpuint (advice.n_boxes, ==, 1);
       g_assert_cmpfloat_with_epsilon (advice.value, wanted, 1e-12);
     }
@@ -345,7 +337,7 @@ test_win_alone (void)
   SaiDiceState state = make_state (rules, random, 1, 3);
   SaiAdvice advice;
 
-  g_assert_true (win (&advice, NULL, solution, &state, NULL, NULL));
+  g_assert_true (win (&advice, solution, &state, NULL, NULL));
   g_assert_cmpfloat (advice.value, ==, 1);
 }
 
@@ -365,9 +357,9 @@ test_cancel (void)
       g_autoptr (GError) error = NULL;
 
       if (i == 0)
-        g_assert_false (win (&advice, NULL, solution, &state, cancellable, &error));
+        g_assert_false (win (&advice, solution, &state, cancellable, &error));
       else
-        g_assert_false (sai_aim_reach (&advice, NULL, solution, &state.sheets[1], &state.dice, 2, 200, 2, cancellable,
+        g_assert_false (sai_aim_reach (&advice, solution, &state.sheets[1], &state.dice, 2, 200, 2, cancellable,
                                        &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }

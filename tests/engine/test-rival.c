@@ -290,7 +290,7 @@ test_early (void)
       SaiDecision other = sai_mind_decide (perfect, &state, NULL);
       SaiAdvice advice;
 
-      g_assert_true (sai_standings_advise (standings, &state, &advice, NULL, NULL, NULL));
+      g_assert_true (sai_standings_advise (standings, &state, &advice, NULL, NULL));
       g_assert_cmpfloat (get_chance (&advice, &state.dice, &decision), >=, advice.value - 1e-3);
       n_others += decision.fill != other.fill || !is_keep (&state.dice, decision.keep, other.keep);
     }
@@ -336,7 +336,7 @@ find_best (const SaiSolution *solution, const SaiSheet *sheet, const SaiUtility 
       SaiDice dice = sai_lattice_make_dice (SAI_N_KEEPS + roll);
       SaiAdvice advice;
 
-      g_assert_true (sai_aim_advise (&advice, NULL, solution, sheet, &dice, n_throws, utility, 1, NULL, NULL));
+      g_assert_true (sai_aim_advise (&advice, solution, sheet, &dice, n_throws, utility, 1, NULL, NULL));
       sum += sai_lattice_get ()->probability[SAI_N_KEEPS + roll] * advice.value;
     }
 

@@ -44,7 +44,7 @@ test_work (void)
       guint n_threads = i == 0 ? 1 : N_THREADS;
 
       g_assert_true (sai_outlook_make (&outlook[i], alone, &empty, NULL, 0, n_threads, &distribution, NULL, NULL));
-      g_assert_true (sai_aim_reach (&advice[i], NULL, alone, &empty, &dice, 2, 100, n_threads, NULL, NULL));
+      g_assert_true (sai_aim_reach (&advice[i], alone, &empty, &dice, 2, 100, n_threads, NULL, NULL));
     }
   g_assert_cmpmem (&outlook[0], sizeof outlook[0], &outlook[1], sizeof outlook[1]);
   g_assert_cmpfloat (advice[0].value, ==, advice[1].value);

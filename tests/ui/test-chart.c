@@ -680,6 +680,8 @@ test_margins (void)
   g_autofree char *certain = NULL;
   g_autofree char *doubtful = NULL;
   g_autofree char *gap = NULL;
+  g_autofree char *estimated = NULL;
+  g_autofree char *exact = NULL;
 
   g_assert_true (sai_chart_data_equal (data, same));
   sai_chart_data_set_margin (data, 0, 5, 2.5);
@@ -694,6 +696,12 @@ test_margins (void)
   g_assert_cmpstr (certain, ==, "204.0");
   g_assert_cmpstr (doubtful, ==, "205.0 ±2.5");
   g_assert_cmpstr (gap, ==, "–");
+
+  sai_chart_data_set_exact_start (same, 6);
+  estimated = sai_chart_text_value_at (same, 0, 5);
+  exact = sai_chart_text_value_at (same, 0, 6);
+  g_assert_cmpstr (estimated, ==, "≈205.0");
+  g_assert_cmpstr (exact, ==, "206.0");
   sai_chart_data_unref (data);
   sai_chart_data_unref (same);
 }

@@ -43,7 +43,6 @@ typedef struct
 {
   SaiAdvice advice;
   SaiAdvice win;
-  gboolean exact;
   /* Why the means are estimates; NULL if they are those of perfect play. */
   char *reservation;
 } Answer;
@@ -219,8 +218,8 @@ answer_win (const Question *question, Answer *self, const SaiSolution *solution,
     return FALSE;
   sai_utility_make_win (&utility, others);
   sai_utility_rise (&utility);
-  done = sai_aim_advise (&self->win, &self->exact, solution, &question->sheet, &question->dice, question->n_throws,
-                         &utility, n_threads, NULL, error);
+  done = sai_aim_advise (&self->win, solution, &question->sheet, &question->dice, question->n_throws, &utility,
+                         n_threads, NULL, error);
   g_free (utility.value);
 
   return done;
@@ -263,7 +262,7 @@ answer (const Question *question, Answer *self, GError **error)
   if (has_others (question) && !answer_win (question, self, solution, n_threads, error))
     return FALSE;
   if (question->target != NOT_GIVEN)
-    return sai_aim_reach (&self->advice, &self->exact, solution, &question->sheet, &question->dice, question->n_throws,
+    return sai_aim_reach (&self->advice, solution, &question->sheet, &question->dice, question->n_throws,
                           question->target, n_threads, NULL, error);
   sai_advice_make (&self->advice, solution, &question->sheet, &question->dice, question->n_throws);
 
@@ -302,7 +301,7 @@ print_win (const Answer *self)
 {
   g_autofree char *win = sai_number_format (self->win.value, 2, SAI_NUMBER_SHARE);
 
-  if (self->exact)
+  if (self->win.exact)
     g_print (_ ("Win chance: %s\n"), win);
   else
     g_print (_ ("Win chance: about %s\n"), win);
@@ -319,7 +318,7 @@ print_answer (const Question *question, const Answer *self, SaiRuleset *ruleset)
     g_print (_ ("Estimated final total: %s\n%s\n"), value, self->reservation);
   else if (question->target == NOT_GIVEN)
     g_print (_ ("Mean final total: %s\n"), value);
-  else if (self->exact)
+  else if (advice->exact)
     g_print (_ ("Chance of reaching %d: %s\n"), question->target, value);
   else
     g_print (_ ("Chance of reaching %d: about %s\n"), question->target, value);
@@ -358,10 +357,10 @@ print_answer_json (const Question *question, const Answer *self)
   if (question->target != NOT_GIVEN)
     {
       sai_cli_json_add_int (builder, "target", question->target);
-      sai_cli_json_add_boolean (builder, "exact", self->exact);
+      sai_cli_json_add_boolean (builder, "exact", advice->exact);
     }
   if (has_others (question))
-    sai_cli_json_add_boolean (builder, "exact", self->exact);
+    sai_cli_json_add_boolean (builder, "exact", self->win.exact);
   if (self->reservation != NULL)
     sai_cli_json_add_boolean (builder, "estimated", TRUE);
   sai_cli_json_add_double (builder, value, advice->value);

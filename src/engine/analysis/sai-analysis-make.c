@@ -83,16 +83,22 @@ sai_analysis_maker_begin (SaiAnalysisMaker *maker, guint index, guint seat, SaiA
 
 /**
  * sai_analysis_maker_set_chances:
+ * @maker: a record, with odds in the turn of the note
  * @note: a note
  * @before: the chance before the move
  * @best: the chance of the best choice
  * @taken: the chance of the one that was taken
  */
 void
-sai_analysis_maker_set_chances (SaiAnalysisNote *note, double before, double best, double taken)
+sai_analysis_maker_set_chances (SaiAnalysisMaker *maker,
+                                SaiAnalysisNote *note,
+                                double before,
+                                double best,
+                                double taken)
 {
   note->chance = count_chance (before);
   note->chance_cost = MAX (count_chance (best) - count_chance (taken), 0);
+  note->exact = sai_odds_is_exact (maker->odds);
 }
 
 /**
@@ -231,7 +237,7 @@ note_roll (SaiAnalysisMaker *maker,
       if (!sai_odds_begin_turn (maker->odds, state->sheets, state->n_seats, state->seat, error))
         return FALSE;
       before = sai_odds_get_before (maker->odds);
-      sai_analysis_maker_set_chances (&note, before, before, before);
+      sai_analysis_maker_set_chances (maker, &note, before, before, before);
     }
   /* A record may claim a throw too many; stepping refuses it. */
   if (state->n_rolls > 0 && n_throws > 0)
@@ -245,7 +251,7 @@ note_roll (SaiAnalysisMaker *maker,
           double best;
           double taken = sai_odds_get_keep (maker->odds, &state->dice, n_throws, keep, &best);
 
-          sai_analysis_maker_set_chances (&note, best, best, taken);
+          sai_analysis_maker_set_chances (maker, &note, best, best, taken);
         }
     }
 
@@ -292,7 +298,7 @@ note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const SaiA
       double best;
       double taken = sai_odds_get_box (maker->odds, &before.dice, n_throws, box, &best);
 
-      sai_analysis_maker_set_chances (&note, best, best, taken);
+      sai_analysis_maker_set_chances (maker, &note, best, best, taken);
     }
   after = *state;
   after.seat = note.seat;

@@ -48,7 +48,11 @@ typedef struct
 gint64 sai_analysis_count_points (double points);
 gint64 sai_analysis_count_cost (double best, double taken);
 SaiAnalysisNote sai_analysis_maker_begin (SaiAnalysisMaker *maker, guint index, guint seat, SaiAnalysisKind kind);
-void sai_analysis_maker_set_chances (SaiAnalysisNote *note, double before, double best, double taken);
+void sai_analysis_maker_set_chances (SaiAnalysisMaker *maker,
+                                     SaiAnalysisNote *note,
+                                     double before,
+                                     double best,
+                                     double taken);
 void sai_analysis_maker_advise (SaiAnalysisMaker *maker, const SaiDiceState *state, SaiAdvice *advice);
 gint64 sai_analysis_maker_value (SaiAnalysisMaker *maker, const SaiDiceState *state);
 gboolean sai_analysis_maker_compare (SaiAnalysisMaker *maker, const SaiDiceState *state, GError **error);

@@ -335,7 +335,7 @@ note_roll (Walk *walk, const Event *event, GError **error)
         taken = sai_odds_get_keep (maker->odds, &before, n_throws, keep, &best);
     }
   if (maker->odds != NULL)
-    sai_analysis_maker_set_chances (&note, best, best, taken);
+    sai_analysis_maker_set_chances (maker, &note, best, best, taken);
 
   advise (walk, entry, &dice, n_throws - 1, &advice);
   sai_analysis_maker_add (maker, &note, sai_analysis_count_points (advice.value));
@@ -379,7 +379,7 @@ note_entry (Walk *walk, const Entry *entry, GError **error)
         before = best;
     }
   if (maker->odds != NULL)
-    sai_analysis_maker_set_chances (&note, before, best, taken);
+    sai_analysis_maker_set_chances (maker, &note, before, best, taken);
 
   sai_sheet_fill (sheet, maker->rules, entry->box, sai_move_get_score (maker->moves->pdata[entry->entry]));
   /* With all rolls known, there is no luck in the entry. */

@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @revision: how the estimate of the seat changed of itself, likewise
  * @chance: the chance before the move in millionths, or %SAI_ANALYSIS_NO_CHANCE
  * @chance_cost: the winning chance lost, likewise
+ * @exact: whether both are exact
  *
  * The data of a step, from which everything else is derived.
  */
@@ -39,6 +40,7 @@ typedef struct
   gint64 revision;
   gint32 chance;
   gint32 chance_cost;
+  gboolean exact;
 } SaiAnalysisNote;
 
 /**

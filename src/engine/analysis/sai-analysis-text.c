@@ -3,12 +3,13 @@
  *
  *   saikoro-analysis VERSION SEATS [chances|estimated]
  *   START TOTAL                                                   a line for each seat
- *   MOVE[/ENTRY] SEAT KIND COST LUCK [CHANCE COST [= CHANCE…]|REVISION]    a line for each step
+ *   MOVE[/ENTRY] SEAT KIND COST LUCK [[~]CHANCE COST [= CHANCE…]|REVISION]    a line for each step
  *
  * KIND is a letter: f the first throw of a turn, t another one; b a box that was chosen, o the only one; p points; a an
- * announced box. With more than two seats, the chances of all after the step follow; a ~ before them says that they are
- * estimated. Numbers are decimal, as short as possible; seats count from 0. Derived values are left out, so that they
- * cannot contradict. Each analysis has exactly one text; any other is refused.
+ * announced box. With more than two seats, the chances of all after the step follow, after a =. A ~ before chances, or
+ * in place of the =, says that they are estimated. Numbers are decimal, as short as possible; seats count from 0.
+ * Derived values are left out, so that they cannot contradict. Each analysis has exactly one text; any other is
+ * refused.
  */
 #include "config.h"
 
@@ -93,7 +94,7 @@ print_step (GString *text,
     }
   if (with_chances)
     {
-      g_string_append_c (text, ' ');
+      g_string_append (text, note->exact ? " " : " ~");
       print_decimal (text, note->chance, N_DIGITS_CHANCE);
       g_string_append_c (text, ' ');
       print_decimal (text, note->chance_cost, N_DIGITS_CHANCE);
@@ -223,12 +224,15 @@ read_kind (const char **place, SaiAnalysisNote *note)
 }
 
 static gboolean
-read_chance (const char **place, gint32 *chance)
+read_chance (const char **place, gint32 *chance, gboolean *exact)
 {
   gint64 units;
 
-  if (!skip (place, ' ') || !read_decimal (place, N_DIGITS_CHANCE, 1, &units) || units < 0 ||
-      units > SAI_ANALYSIS_CHANCE)
+  if (!skip (place, ' '))
+    return FALSE;
+  if (exact != NULL)
+    *exact = !skip (place, '~');
+  if (!read_decimal (place, N_DIGITS_CHANCE, 1, &units) || units < 0 || units > SAI_ANALYSIS_CHANCE)
     return FALSE;
   *chance = units;
 
@@ -249,7 +253,7 @@ read_standing (const char **place, SaiAnalysisNotes *notes)
     {
       gint32 chance;
 
-      if (!read_chance (place, &chance))
+      if (!read_chance (place, &chance, NULL))
         return FALSE;
       standing.chances[seat] = chance / SAI_ANALYSIS_CHANCE;
     }
@@ -276,7 +280,8 @@ read_step (const char **place, SaiAnalysisNotes *notes)
   if (notes->estimated && (!skip (place, ' ') || !read_decimal (place, N_DIGITS_POINT, MAX_POINTS, &note.revision)))
     return FALSE;
   note.chance = note.chance_cost = SAI_ANALYSIS_NO_CHANCE;
-  if (notes->with_chances && (!read_chance (place, &note.chance) || !read_chance (place, &note.chance_cost)))
+  if (notes->with_chances &&
+      (!read_chance (place, &note.chance, &note.exact) || !read_chance (place, &note.chance_cost, NULL)))
     return FALSE;
   if (notes->standings != NULL && !read_standing (place, notes))
     return FALSE;

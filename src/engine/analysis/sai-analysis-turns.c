@@ -32,9 +32,10 @@ sai_analysis_list_turns (const SaiAnalysis *self)
 
       /* On a sheet for a real table, others may fill boxes between the rolls of a turn. */
       if (!begun[step->seat])
-        *turn = (SaiAnalysisTurn) { .seat = step->seat, .move = step->move, .before = step->chance };
+        *turn = (SaiAnalysisTurn) { .seat = step->seat, .move = step->move, .before = step->chance, .exact = TRUE };
       begun[step->seat] = !sai_analysis_kind_ends_turn (step->kind);
       turn->gain += step->luck - step->cost;
+      turn->exact &= step->exact;
       if (begun[step->seat])
         continue;
       turn->round = ++rounds[step->seat];

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @gain: how much better the seat stood after it than before, in points of the expected total: luck minus points lost
  * @before: the winning chance of the seat before it, 0 to 1; NAN where it is not known
  * @after: the chance after it; NAN likewise
+ * @exact: whether the chances are exact
  *
  * One turn of a seat as perfect play sees it. A plain value.
  */
@@ -26,6 +27,7 @@ typedef struct
   double gain;
   double before;
   double after;
+  gboolean exact;
 } SaiAnalysisTurn;
 
 GArray *sai_analysis_list_turns (const SaiAnalysis *self);

@@ -78,6 +78,7 @@ make_step (SaiAnalysisStep *step, const SaiAnalysisNote *note, gint64 value, gbo
   step->revision = get_points (note->revision);
   step->chance = get_chance (note->chance);
   step->chance_cost = get_chance (note->chance_cost);
+  step->exact = note->exact;
   step->mark = estimated ? sai_mark_of_estimated_cost (step->cost) : sai_mark_of_cost (step->cost);
 }
 
@@ -91,6 +92,7 @@ sum_seat (SaiAnalysis *self, guint seat)
   gint64 cost = 0;
   gint64 revision = 0;
   gint64 chance_cost = 0;
+  gboolean exact = TRUE;
 
   for (guint i = 0; i < self->notes.notes->len; i++)
     {
@@ -105,6 +107,8 @@ sum_seat (SaiAnalysis *self, guint seat)
       value += note->luck + note->revision - note->cost;
       if (note->chance_cost != SAI_ANALYSIS_NO_CHANCE)
         chance_cost += note->chance_cost;
+      if (note->chance_cost > 0)
+        exact &= note->exact;
       sum->n_choices += note->choice;
       sum->n_marks[self->steps[i].mark] += note->choice;
       sum->partial |= note->kind == SAI_ANALYSIS_POINTS;
@@ -117,6 +121,7 @@ sum_seat (SaiAnalysis *self, guint seat)
   sum->revision = get_points (revision);
   sum->cost = get_points (cost);
   sum->chance_cost = self->notes.with_chances ? chance_cost / SAI_ANALYSIS_CHANCE : NAN;
+  sum->exact = exact;
 }
 
 /**

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* The version of the numbers below; older analyses in the history are redone. */
-#define SAI_ANALYSIS_VERSION 2
+#define SAI_ANALYSIS_VERSION 3
 
 /* What a winning chance of 1 counts in points, where both are compared. */
 #define SAI_MARK_CHANCE_POINTS 50.0
@@ -89,6 +89,7 @@ typedef enum
  * @chance: the winning chance of the seat before the move, 0 to 1; NAN where it is not known (one seat, or not
  *   computed)
  * @chance_cost: how much of that the decision lost, 0 or more; NAN likewise
+ * @exact: whether the chances are exact except for rounding; otherwise they are estimated
  * @mark: how bad the decision was, by @cost
  *
  * One move of a game as perfect play sees it. Points are whole billionths, chances whole millionths, so they survive
@@ -107,6 +108,7 @@ typedef struct
   double revision;
   double chance;
   double chance_cost;
+  gboolean exact;
   SaiMark mark;
 } SaiAnalysisStep;
 
@@ -119,6 +121,7 @@ typedef struct
  * @revision: the sum of their revisions
  * @cost: the sum of the costs of its steps
  * @chance_cost: the winning chance lost in all; NAN if not known
+ * @exact: whether all chances are exact of which any was lost
  * @n_choices: how many real decisions there were
  * @n_marks: how many of them have each #SaiMark
  * @partial: whether the dice of some entries are unknown
@@ -134,6 +137,7 @@ typedef struct
   double revision;
   double cost;
   double chance_cost;
+  gboolean exact;
   guint n_choices;
   guint n_marks[SAI_MARK_BLUNDER + 1];
   gboolean partial;

@@ -309,6 +309,7 @@ sai_advice_make (SaiAdvice *self,
   sai_turn_prepare (&turn, solution, &position);
   sai_turn_work_back (&turn, n_throws);
   sai_advice_list (self, &turn, dice, n_throws, position.total);
+  self->exact = TRUE;
   sai_turn_clear (&turn);
 }
 

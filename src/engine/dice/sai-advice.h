@@ -45,6 +45,7 @@ typedef struct
  * @keeps: the keeps, best first, each once whatever the order of the dice
  * @n_boxes: how many boxes may be filled
  * @boxes: the boxes, best first
+ * @exact: whether the values are exact except for rounding; otherwise they are estimated
  *
  * The value of each choice: the mean final total under perfect play, or (see sai-aim.c) a probability. Of equally
  * good keeps the one with more dice comes first, of equally good boxes the first on the sheet. A plain value.
@@ -57,6 +58,7 @@ typedef struct
   SaiKeepAdvice keeps[SAI_ADVICE_MAX_KEEPS];
   guint n_boxes;
   SaiBoxAdvice boxes[SAI_MAX_BOXES];
+  gboolean exact;
 } SaiAdvice;
 
 void sai_advice_make (SaiAdvice *self,

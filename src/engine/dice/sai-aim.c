@@ -158,8 +158,6 @@ sai_aim_weigh (SaiLanes *ends,
 /**
  * sai_aim_advise:
  * @self: (out caller-allocates): gets the choices; values are mean utilities
- * @exact: (out) (optional): whether they are exact, if the rest is played for the same; they are with
- *   %SAI_AIM_MAX_ADVISED open boxes or fewer
  * @solution: a solution of the rules
  * @sheet: the sheet of the seat to move, with an open box
  * @dice: the dice on the table
@@ -169,11 +167,12 @@ sai_aim_weigh (SaiLanes *ends,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
+ * The choices, if the rest is played for the same; exact with %SAI_AIM_MAX_ADVISED open boxes or fewer.
+ *
  * Returns: %TRUE on success
  */
 gboolean
 sai_aim_advise (SaiAdvice *self,
-                gboolean *exact,
                 const SaiSolution *solution,
                 const SaiSheet *sheet,
                 const SaiDice *dice,
@@ -184,7 +183,7 @@ sai_aim_advise (SaiAdvice *self,
                 GError **error)
 {
   SaiPosition position;
-  gboolean done;
+  gboolean done, exact;
   SaiTurn turn;
 
   g_return_val_if_fail (solution != NULL, FALSE);
@@ -192,11 +191,12 @@ sai_aim_advise (SaiAdvice *self,
 
   position = sai_space_locate (solution->space, sheet);
   sai_turn_prepare (&turn, solution, &position);
-  done = weigh (turn.options, exact, solution, &position, utility, SAI_AIM_MAX_ADVISED, n_threads, cancellable, error);
+  done = weigh (turn.options, &exact, solution, &position, utility, SAI_AIM_MAX_ADVISED, n_threads, cancellable, error);
   if (done)
     {
       sai_turn_work_back (&turn, n_throws);
       sai_advice_list (self, &turn, dice, n_throws, 0);
+      self->exact = exact;
     }
   sai_turn_clear (&turn);
 
@@ -206,7 +206,6 @@ sai_aim_advise (SaiAdvice *self,
 /**
  * sai_aim_reach:
  * @self: (out caller-allocates): gets the choices; values are probabilities
- * @exact: (out) (optional): whether they are exact, as in sai_aim_advise()
  * @solution: a solution of the rules
  * @sheet: the sheet of the seat to move, with an open box
  * @dice: the dice on the table
@@ -216,13 +215,12 @@ sai_aim_advise (SaiAdvice *self,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * The probability of @total or more with each choice, if the rest is played for that.
+ * The probability of @total or more with each choice, if the rest is played for that; exact as in sai_aim_advise().
  *
  * Returns: %TRUE on success
  */
 gboolean
 sai_aim_reach (SaiAdvice *self,
-               gboolean *exact,
                const SaiSolution *solution,
                const SaiSheet *sheet,
                const SaiDice *dice,
@@ -236,7 +234,7 @@ sai_aim_reach (SaiAdvice *self,
   gboolean done;
 
   sai_utility_make_reach (&utility, total);
-  done = sai_aim_advise (self, exact, solution, sheet, dice, n_throws, &utility, n_threads, cancellable, error);
+  done = sai_aim_advise (self, solution, sheet, dice, n_throws, &utility, n_threads, cancellable, error);
   g_free (utility.value);
 
   return done;

@@ -278,6 +278,7 @@ sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, Sa
       sai_advice_sort (advice);
     }
   advice->value = advice->n_keeps > 0 ? advice->keeps[0].value : advice->boxes[0].value;
+  advice->exact = FALSE;
 }
 
 /* Raises the value of each roll on the table to that of the best way to go on with it. */

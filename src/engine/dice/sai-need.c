@@ -230,7 +230,7 @@ find_chance (SaiNeed *self,
 
   if (dice == NULL)
     return search (&self->chance, solution, &position, total, n_threads, cancellable, error);
-  if (!sai_aim_reach (&advice, NULL, solution, sheet, dice, n_throws, total, n_threads, cancellable, error))
+  if (!sai_aim_reach (&advice, solution, sheet, dice, n_throws, total, n_threads, cancellable, error))
     return FALSE;
   self->chance = advice.value;
 

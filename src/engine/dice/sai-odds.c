@@ -21,6 +21,7 @@ typedef struct
 {
   SaiSheet sheet;
   SaiDistribution *distribution;
+  gboolean exact;
 } Forecast;
 
 struct _SaiOdds
@@ -31,9 +32,10 @@ struct _SaiOdds
   Forecast forecasts[SAI_MAX_SEATS];
 
   /* The current turn: the seat, the winning chance of each end, and the values that it plays for: the chances if they
-   * are searched, else points. */
+   * are searched, else points. They are exact if those of the others are, too. */
   guint seat;
   gboolean is_searched;
+  gboolean is_exact;
   SaiLanes *chances;
   SaiTurn turn;
 };
@@ -48,8 +50,8 @@ update_forecast (SaiOdds *self, guint seat, const SaiSheet *sheet, GError **erro
     return TRUE;
   g_clear_pointer (&forecast->distribution, sai_distribution_free);
   forecast->sheet = *sheet;
-  forecast->distribution = sai_forecast_make (self->solution, sheet, NULL, 0, NULL, self->n_threads, self->cancellable,
-                                              error);
+  forecast->distribution = sai_forecast_make (self->solution, sheet, NULL, 0, &forecast->exact, self->n_threads,
+                                              self->cancellable, error);
 
   return forecast->distribution != NULL;
 }
@@ -181,12 +183,14 @@ sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint
 
   end_turn (self);
   self->seat = seat;
+  self->is_exact = TRUE;
   for (guint i = 0; i < n_seats; i++)
     {
       if (i == seat)
         continue;
       if (!update_forecast (self, i, &sheets[i], error))
         return FALSE;
+      self->is_exact &= self->forecasts[i].exact;
       g_ptr_array_add (others, self->forecasts[i].distribution);
     }
 
@@ -199,12 +203,25 @@ sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint
   if (!done)
     return FALSE;
 
+  self->is_exact &= self->is_searched;
   sai_turn_prepare (&self->turn, self->solution, &position);
   if (self->is_searched)
     memcpy (self->turn.options, self->chances, space->n_outcomes * sizeof (SaiLanes));
   sai_turn_work_back (&self->turn, space->rules->n_rolls - 1);
 
   return TRUE;
+}
+
+/**
+ * sai_odds_is_exact:
+ * @self: odds in a turn
+ *
+ * Returns: whether the chances in this turn are exact except for rounding
+ */
+gboolean
+sai_odds_is_exact (SaiOdds *self)
+{
+  return self->is_exact;
 }
 
 /**

@@ -16,6 +16,7 @@ typedef struct _SaiOdds SaiOdds;
 SaiOdds *sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancellable);
 void sai_odds_free (SaiOdds *self);
 gboolean sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint seat, GError **error);
+gboolean sai_odds_is_exact (SaiOdds *self);
 double sai_odds_get_before (SaiOdds *self);
 double sai_odds_get_keep (SaiOdds *self, const SaiDice *dice, guint n_throws, guint keep, double *best);
 double sai_odds_get_box (SaiOdds *self, const SaiDice *dice, guint n_throws, guint box, double *best);

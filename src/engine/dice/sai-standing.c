@@ -430,7 +430,6 @@ sai_standings_forecast (SaiStandings *self,
  * @self: standings
  * @state: a game in which a seat has rolled and has to choose
  * @advice: (out caller-allocates): gets the choices; values are winning chances
- * @exact: (out) (optional): whether they are exact
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
@@ -445,11 +444,10 @@ gboolean
 sai_standings_advise (SaiStandings *self,
                       const SaiDiceState *state,
                       SaiAdvice *advice,
-                      gboolean *exact,
                       GCancellable *cancellable,
                       GError **error)
 {
-  gboolean others_exact, own_exact, done;
+  gboolean others_exact, done;
   SaiUtility utility;
 
   g_return_val_if_fail (self != NULL, FALSE);
@@ -457,12 +455,12 @@ sai_standings_advise (SaiStandings *self,
 
   if (!prepare_move (self, state, &utility, &others_exact, cancellable, error))
     return FALSE;
-  done = sai_aim_advise (advice, &own_exact, self->solution, &state->sheets[state->seat], &state->dice,
+  done = sai_aim_advise (advice, self->solution, &state->sheets[state->seat], &state->dice,
                          sai_dice_state_get_rolls_left (state, sai_solution_get_rules (self->solution)), &utility,
                          self->n_threads, cancellable, error);
   g_free (utility.value);
-  if (done && exact != NULL)
-    *exact = own_exact && others_exact;
+  if (done)
+    advice->exact &= others_exact;
 
   return done;
 }

@@ -57,7 +57,6 @@ SaiDistribution *sai_standings_forecast (SaiStandings *self,
 gboolean sai_standings_advise (SaiStandings *self,
                                const SaiDiceState *state,
                                SaiAdvice *advice,
-                               gboolean *exact,
                                GCancellable *cancellable,
                                GError **error);
 

@@ -13,7 +13,7 @@
  * sai_number_format:
  * @value: a number
  * @n_decimals: how many decimal places
- * @flags: as a percentage, or with a sign
+ * @flags: as a percentage, with a sign, or as an estimate
  *
  * A number that rounds to 0 has no sign. The minus is a minus sign, not a hyphen.
  *
@@ -23,6 +23,7 @@ char *
 sai_number_format (double value, guint n_decimals, SaiNumberFlags flags)
 {
   g_autofree char *digits = NULL;
+  g_autofree char *prefix = NULL;
   const char *sign = "";
 
   if (flags & SAI_NUMBER_SHARE)
@@ -31,12 +32,13 @@ sai_number_format (double value, guint n_decimals, SaiNumberFlags flags)
   digits = g_strdup_printf ("%'.*f", (int) n_decimals, fabs (value));
   if (strpbrk (digits, "123456789") != NULL)
     sign = value < 0 ? "−" : (flags & SAI_NUMBER_SIGNED) ? "+" : "";
+  prefix = g_strconcat (flags & SAI_NUMBER_ESTIMATED ? "≈" : "", sign, NULL);
 
   if (flags & SAI_NUMBER_SHARE)
     /* Translators: a percentage; the first part is its sign, if it has one. */
-    return g_strdup_printf (_ ("%s%s%%"), sign, digits);
+    return g_strdup_printf (_ ("%s%s%%"), prefix, digits);
 
-  return g_strconcat (sign, digits, NULL);
+  return g_strconcat (prefix, digits, NULL);
 }
 
 /**

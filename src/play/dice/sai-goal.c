@@ -33,10 +33,10 @@ weigh (Question *question, GCancellable *cancellable, GError **error)
   switch (question->goal)
     {
     case SAI_GOAL_WIN:
-      return sai_standings_advise (question->standings, state, &question->advice, NULL, cancellable, error);
+      return sai_standings_advise (question->standings, state, &question->advice, cancellable, error);
 
     case SAI_GOAL_TOTAL:
-      return sai_aim_reach (&question->advice, NULL, solution, sheet, &state->dice, n_throws, question->target,
+      return sai_aim_reach (&question->advice, solution, sheet, &state->dice, n_throws, question->target,
                             sai_parallel_get_n_threads (), cancellable, error);
 
     case SAI_GOAL_POINTS:

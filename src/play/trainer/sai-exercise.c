@@ -159,7 +159,7 @@ judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   if (solution != NULL && judgement->target == 0)
     sai_advice_make (&judgement->advice, solution, &judgement->sheet, &judgement->dice, judgement->n_throws);
   else if (solution != NULL)
-    sai_aim_reach (&judgement->advice, NULL, solution, &judgement->sheet, &judgement->dice, judgement->n_throws,
+    sai_aim_reach (&judgement->advice, solution, &judgement->sheet, &judgement->dice, judgement->n_throws,
                    judgement->target, 1, cancellable, &error);
 
   if (error != NULL)

@@ -25,15 +25,15 @@ weigh (const SaiVerdict *self,
 
   sai_question_make_state (question, &state);
 
-  return sai_standings_advise (standings, &state, advice, NULL, cancellable, error);
+  return sai_standings_advise (standings, &state, advice, cancellable, error);
 }
 
 static gboolean
 judge (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable, GError **error)
 {
   if (question->target > 0)
-    return sai_aim_reach (&self->advice, NULL, self->solution, &question->sheets[0], &question->dice,
-                          question->n_throws, question->target, 1, cancellable, error);
+    return sai_aim_reach (&self->advice, self->solution, &question->sheets[0], &question->dice, question->n_throws,
+                          question->target, 1, cancellable, error);
   if (question->to_win)
     return weigh (self, question, &self->advice, cancellable, error);
   sai_advice_make (&self->advice, self->solution, &question->sheets[0], &question->dice, question->n_throws);

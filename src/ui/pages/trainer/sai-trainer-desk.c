@@ -6,7 +6,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "chance/sai-chance-text.h"
 #include "util/sai-announce.h"
+#include "dice/sai-aim.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "dice/sai-roll-button.h"
@@ -181,6 +183,16 @@ describe_source (SaiTrainerDesk *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Whether the analysis of the game knows the chances exactly; what is asked here is searched further. */
+static gboolean
+is_searched (SaiTrainerDesk *self)
+{
+  const SaiSheet *sheet = &self->item->question.sheets[0];
+  SaiBoxes open = sai_sheet_get_open (sheet, self->item->question.rules);
+
+  return self->choice.advice.exact && sai_boxes_count (open) <= SAI_AIM_MAX_SEARCHED;
+}
+
 /* What the choice in the game has cost. */
 static char *
 describe_lesson (SaiTrainerDesk *self)
@@ -191,7 +203,7 @@ describe_lesson (SaiTrainerDesk *self)
   if (self->item->game == NULL)
     return NULL;
   points = sai_hint_text_points (self->item->cost);
-  chance = sai_number_format (self->item->chance_cost, 1, SAI_NUMBER_SHARE);
+  chance = sai_chance_text_precise (self->item->chance_cost, is_searched (self));
   if (self->choice.is_chance)
     /* Translators: a win chance, and points. */
     return g_strdup_printf (_ ("In the game, this lost %s win chance and %s points."), chance, points);
@@ -222,8 +234,8 @@ describe_chances (SaiTrainerDesk *self)
 
   if (!verdict->has_chances)
     return NULL;
-  chosen = sai_number_format (get_value (self, &verdict->chances, FALSE), 1, SAI_NUMBER_SHARE);
-  best = sai_number_format (get_value (self, &verdict->chances, TRUE), 1, SAI_NUMBER_SHARE);
+  chosen = sai_chance_text_precise (get_value (self, &verdict->chances, FALSE), verdict->chances.exact);
+  best = sai_chance_text_precise (get_value (self, &verdict->chances, TRUE), verdict->chances.exact);
   if (sai_review_choice_is_best (&self->choice))
     return g_strdup_printf (_ ("Win chance: %s."), best);
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "chance/sai-chance-text.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
 #include "help/sai-help-dice.h"
@@ -164,7 +165,7 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < SAI_HELP_TIP_N_CHOICES; i++)
     {
       double value = sai_exercise_get_value (work->exercise, &advice, &work->decisions[i]);
-      g_autofree char *text = work->exercise->target != 0 ? sai_number_format (value, 1, SAI_NUMBER_SHARE)
+      g_autofree char *text = work->exercise->target != 0 ? sai_chance_text_precise (value, advice.exact)
                                                           : sai_hint_text_points (value);
 
       sai_help_tip_set_value (work->tip, i, text);

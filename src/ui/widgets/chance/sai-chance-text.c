@@ -46,6 +46,19 @@ sai_chance_text_share (double chance, gboolean exact)
 }
 
 /**
+ * sai_chance_text_precise:
+ * @chance: a chance, or how much of one is lost
+ * @exact: whether it is exact
+ *
+ * Returns: (transfer full): the percentage with one decimal, such as "≈61.8%"
+ */
+char *
+sai_chance_text_precise (double chance, gboolean exact)
+{
+  return sai_number_format (chance, 1, SAI_NUMBER_SHARE | (exact ? 0 : SAI_NUMBER_ESTIMATED));
+}
+
+/**
  * sai_chance_text_error:
  * @error: the standard error of a chance, 0 if that is not known
  *

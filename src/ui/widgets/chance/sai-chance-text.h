@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 char *sai_chance_text_share (double chance, gboolean exact);
+char *sai_chance_text_precise (double chance, gboolean exact);
 char *sai_chance_text_error (double error);
 char *sai_chance_text_describe (SaiGame *game, const SaiChances *chances);
 

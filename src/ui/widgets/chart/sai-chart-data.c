@@ -38,6 +38,7 @@ struct _SaiChartData
   SaiChartFlags flags;
   guint n_decimals;
   guint label_start;
+  guint exact_start;
   GArray *series;
   GArray *points;
   GArray *references;
@@ -175,7 +176,7 @@ gboolean
 sai_chart_data_equal (const SaiChartData *a, const SaiChartData *b)
 {
   if (a->flags != b->flags || a->n_decimals != b->n_decimals || a->label_start != b->label_start ||
-      a->series->len != b->series->len || a->points->len != b->points->len ||
+      a->exact_start != b->exact_start || a->series->len != b->series->len || a->points->len != b->points->len ||
       a->references->len != b->references->len || !g_str_equal (a->title, b->title) ||
       !g_str_equal (a->point_name, b->point_name) || !g_str_equal (a->value_name, b->value_name) ||
       g_strcmp0 (a->remark_name, b->remark_name) != 0)
@@ -348,6 +349,19 @@ sai_chart_data_set_label_start (SaiChartData *self, guint point)
   self->label_start = point;
 }
 
+/**
+ * sai_chart_data_set_exact_start:
+ * @self: data
+ * @point: a point, or the number of points
+ *
+ * The values of all points before are estimates, and marked as such.
+ */
+void
+sai_chart_data_set_exact_start (SaiChartData *self, guint point)
+{
+  self->exact_start = point;
+}
+
 const char *
 sai_chart_data_get_title (const SaiChartData *self)
 {
@@ -394,6 +408,18 @@ guint
 sai_chart_data_get_label_start (const SaiChartData *self)
 {
   return self->label_start;
+}
+
+/**
+ * sai_chart_data_get_exact_start:
+ * @self: data
+ *
+ * Returns: the first point whose values are more than estimates; 0 if all are, the number of points if none is
+ */
+guint
+sai_chart_data_get_exact_start (const SaiChartData *self)
+{
+  return self->exact_start;
 }
 
 guint

@@ -61,6 +61,7 @@ void sai_chart_data_set_remark_name (SaiChartData *self, const char *name);
 void sai_chart_data_set_remark (SaiChartData *self, guint point, const char *remark);
 void sai_chart_data_set_n_decimals (SaiChartData *self, guint n_decimals);
 void sai_chart_data_set_label_start (SaiChartData *self, guint point);
+void sai_chart_data_set_exact_start (SaiChartData *self, guint point);
 
 const char *sai_chart_data_get_title (const SaiChartData *self);
 const char *sai_chart_data_get_point_name (const SaiChartData *self);
@@ -69,6 +70,7 @@ const char *sai_chart_data_get_remark_name (const SaiChartData *self);
 SaiChartFlags sai_chart_data_get_flags (const SaiChartData *self);
 guint sai_chart_data_get_n_decimals (const SaiChartData *self);
 guint sai_chart_data_get_label_start (const SaiChartData *self);
+guint sai_chart_data_get_exact_start (const SaiChartData *self);
 guint sai_chart_data_get_n_series (const SaiChartData *self);
 const char *sai_chart_data_get_series_name (const SaiChartData *self, guint series);
 SaiChartKind sai_chart_data_get_series_kind (const SaiChartData *self, guint series);

@@ -386,6 +386,25 @@ draw_line (Drawing *self, guint series)
     }
 }
 
+/* Up to where values are estimates. */
+static void
+draw_estimates (Drawing *self)
+{
+  const SaiChartLayout *layout = &self->layout;
+  guint start = MIN (sai_chart_data_get_exact_start (self->data), layout->n_points);
+  double along;
+
+  if (start == 0 || layout->lying)
+    return;
+  along = sharp (sai_chart_layout_get_along (layout, start - 0.5));
+  cairo_new_path (self->cr);
+  cairo_move_to (self->cr, along, layout->y);
+  cairo_line_to (self->cr, along, layout->y + layout->plot_height);
+  sai_chart_style_set_reference (self->style, self->cr, 0);
+  cairo_stroke (self->cr);
+  write_label (self, "≈", layout->mirrored ? along + 4 : along - 4, layout->y, layout->mirrored ? 0 : 1, 0.75);
+}
+
 static void
 draw_references (Drawing *self)
 {
@@ -481,6 +500,7 @@ draw_series (Drawing *self)
     if (sai_chart_data_get_series_kind (self->data, series) == SAI_CHART_STEPS)
       draw_steps (self, series);
   draw_references (self);
+  draw_estimates (self);
   for (guint series = n_series; series > 0; series--)
     if (sai_chart_data_get_series_kind (self->data, series - 1) == SAI_CHART_LINE)
       draw_line (self, series - 1);

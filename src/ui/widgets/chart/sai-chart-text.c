@@ -56,14 +56,16 @@ sai_chart_text_value (const SaiChartData *data, double value)
  * @series: a series
  * @point: a point
  *
- * Returns: (transfer full): the value there, and how far it may be off if that is known; a dash for a gap
+ * Returns: (transfer full): the value there, with a sign if it is estimated, and how far it may be off if that is
+ *   known; a dash for a gap
  */
 char *
 sai_chart_text_value_at (const SaiChartData *data, guint series, guint point)
 {
   double value = sai_chart_data_get_value (data, series, point);
   double margin = sai_chart_data_get_margin (data, series, point);
-  char *text = sai_chart_text_value (data, value);
+  g_autofree char *number = sai_chart_text_value (data, value);
+  char *text = g_strconcat (!isnan (value) && point < sai_chart_data_get_exact_start (data) ? "≈" : "", number, NULL);
 
   if (!isnan (value) && margin > 0)
     {

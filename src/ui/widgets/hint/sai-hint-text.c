@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "chance/sai-chance-text.h"
 #include "util/sai-format.h"
 #include "dice/sai-dice-game.h"
 #include "hint/sai-hint-text.h"
@@ -156,6 +157,8 @@ print_conflict (SaiGame *game, SaiAdvisor *advisor)
   const SaiAdvice *points = sai_advisor_get_points_advice (advisor);
   const SaiDice *dice = sai_advisor_get_dice (advisor);
   double other = get_chance_of_best (points, chances, dice);
+  guint n_decimals = chances->value - other < 0.015 ? 1 : 0;
+  SaiNumberFlags flags = SAI_NUMBER_SHARE | (chances->exact ? 0 : SAI_NUMBER_ESTIMATED);
   g_autofree char *for_points = NULL;
   g_autofree char *for_goal = NULL;
   g_autofree char *more = NULL;
@@ -165,8 +168,8 @@ print_conflict (SaiGame *game, SaiAdvisor *advisor)
     return NULL;
   for_points = print_phrase (game, dice, points);
   for_goal = print_phrase (game, dice, chances);
-  more = sai_number_format (chances->value, chances->value - other < 0.015 ? 1 : 0, SAI_NUMBER_SHARE);
-  less = sai_number_format (other, chances->value - other < 0.015 ? 1 : 0, SAI_NUMBER_SHARE);
+  more = sai_number_format (chances->value, n_decimals, flags);
+  less = sai_number_format (other, n_decimals, flags);
   if (sai_advisor_get_goal (advisor) == SAI_GOAL_TOTAL)
     return g_strdup_printf (
       /* Translators: a choice, a total, another choice, and the chances to reach the total with the latter and the
@@ -193,14 +196,33 @@ sai_hint_text_points (double points)
 /**
  * sai_hint_text_value:
  * @advisor: an advisor
- * @value: the value of a choice, or a difference between two
+ * @value: the value of a choice
  *
- * Returns: (transfer full): the number with one decimal, in points or as a percentage (see sai_advisor_get_goal())
+ * Returns: (transfer full): the number with one decimal, in points or as a percentage (see sai_advisor_get_goal()); of
+ *   an estimated chance with a sign that says so
  */
 char *
 sai_hint_text_value (SaiAdvisor *advisor, double value)
 {
-  return sai_number_format (value, 1,
+  const SaiAdvice *advice = sai_advisor_get_advice (advisor);
+
+  if (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS)
+    return sai_hint_text_points (value);
+
+  return sai_chance_text_precise (value, advice != NULL && advice->exact);
+}
+
+/**
+ * sai_hint_text_difference:
+ * @advisor: an advisor
+ * @difference: how much the values of two choices differ
+ *
+ * Returns: (transfer full): the same for that, which needs no sign beside the values
+ */
+char *
+sai_hint_text_difference (SaiAdvisor *advisor, double difference)
+{
+  return sai_number_format (difference, 1,
                             sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? SAI_NUMBER_PLAIN : SAI_NUMBER_SHARE);
 }
 
@@ -327,7 +349,7 @@ sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor)
   best = print_best (game, sai_advisor_get_dice (advisor), advice);
   if (sai_advisor_get_goal (advisor) != SAI_GOAL_TOTAL)
     return g_steal_pointer (&best);
-  chance = sai_number_format (advice->value, 0, SAI_NUMBER_SHARE);
+  chance = sai_chance_text_share (advice->value, advice->exact);
   /* Translators: a total, and the chance to reach it. */
   reach = g_strdup_printf (_ ("Chance of %d: %s."), sai_advisor_get_target (advisor), chance);
 

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 char *sai_hint_text_points (double points);
 char *sai_hint_text_value (SaiAdvisor *advisor, double value);
+char *sai_hint_text_difference (SaiAdvisor *advisor, double difference);
 SaiSheetNumbers sai_hint_text_numbers (SaiAdvisor *advisor, gboolean why);
 char *sai_hint_text_keep (const SaiDice *dice, guint keep);
 char *sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, const double *endings);

@@ -21,7 +21,7 @@
 /* Smaller differences are not visible with one decimal. */
 #define LEAST_LOSS 0.05
 /* Room for "1234.5" and "−123.4", so that the numbers line up. */
-#define NUMBER_CHARS 6
+#define NUMBER_CHARS 7
 
 struct _SaiHintView
 {
@@ -174,8 +174,8 @@ add_choice (SaiHintView *self, const Choice *choice, double best, gboolean is_be
   gboolean differs = best - choice->value >= least;
   g_autofree char *text = print_choice (self, choice);
   g_autofree char *expected = sai_hint_text_value (self->advisor, choice->value);
-  g_autofree char *loss = sai_hint_text_value (self->advisor, best - choice->value);
-  g_autofree char *difference = differs ? sai_hint_text_value (self->advisor, choice->value - best) : NULL;
+  g_autofree char *loss = sai_hint_text_difference (self->advisor, best - choice->value);
+  g_autofree char *difference = differs ? sai_hint_text_difference (self->advisor, choice->value - best) : NULL;
   g_autofree char *name = NULL;
 
   if (differs)

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "chance/sai-chance-text.h"
 #include "dice/sai-dice-game.h"
 #include "result/sai-result-text.h"
 #include "util/sai-number.h"
@@ -63,8 +64,8 @@ sai_result_text_turning_point (SaiGame *game, const SaiAnalysisTurn *turn)
   int points;
   const char *box = find_box (game, turn, &points);
   const char *name = sai_player_get_inline_name (sai_game_get_player (game, turn->seat));
-  g_autofree char *before = sai_number_format (turn->before, 0, SAI_NUMBER_SHARE);
-  g_autofree char *after = sai_number_format (turn->after, 0, SAI_NUMBER_SHARE);
+  g_autofree char *before = sai_chance_text_share (turn->before, turn->exact);
+  g_autofree char *after = sai_chance_text_share (turn->after, turn->exact);
 
   if (points == 0)
     /* Translators: a player, a box that got no points, the round, and the win chance before and after. */

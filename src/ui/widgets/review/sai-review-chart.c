@@ -101,6 +101,27 @@ fill_chances (SaiChartData *data,
     }
 }
 
+/* Whether chances are exact after a move, once they are for whoever moved. */
+static gboolean
+is_exact_after (const SaiAnalysis *analysis, guint index)
+{
+  const SaiStanding *standing = sai_analysis_get_standing (analysis, index);
+
+  return standing != NULL ? standing->exact : sai_analysis_get_step (analysis, index)->exact;
+}
+
+/* The end of the game is certain. */
+static void
+mark_estimates (SaiChartData *data, const SaiAnalysis *analysis, guint first, guint n_points)
+{
+  guint start = 0;
+
+  for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
+    if (!is_exact_after (analysis, i))
+      start = sai_analysis_get_step (analysis, i)->move + 2 - first;
+  sai_chart_data_set_exact_start (data, MIN (start, n_points - 1));
+}
+
 static void
 add_marks (SaiChartData *data, const SaiAnalysis *analysis, guint first)
 {
@@ -144,6 +165,8 @@ sai_review_chart_make (const SaiAnalysis *analysis, SaiGame *game, guint first, 
       fill_chances (data, analysis, game, seats[i], i, n_seats, first, n_points);
     else
       fill_series (data, analysis, seats[i], i, first, n_points);
+  if (chances)
+    mark_estimates (data, analysis, first, n_points);
   add_marks (data, analysis, first);
   sai_chart_data_set_n_decimals (data, 1);
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "chance/sai-chance-text.h"
 #include "hint/sai-hint-text.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-paper-state.h"
@@ -12,7 +13,6 @@
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
 #include "analysis/sai-analysis.h"
-#include "util/sai-number.h"
 
 /* The smallest loss worth mentioning, in points, and as a probability. */
 #define LEAST_COST 0.05
@@ -143,7 +143,7 @@ explain_value (const SaiReviewChoice *self, SaiGame *before, gboolean best)
   guint keep = best && is_keep ? self->advice.keeps[0].keep : self->keep;
   guint box = best ? self->advice.boxes[0].box : self->box;
   double value = self->advice.value - (best ? 0 : get_cost (self));
-  g_autofree char *percent = sai_number_format (value, 1, SAI_NUMBER_SHARE);
+  g_autofree char *percent = sai_chance_text_precise (value, self->advice.exact);
   g_autofree char *points = sai_hint_text_points (value);
   g_autofree char *text = is_keep ? sai_hint_text_keep (&self->dice, keep)
                                   : g_strdup (sai_ruleset_get_box_name (sai_game_get_ruleset (before), box));
@@ -214,7 +214,7 @@ sai_review_choice_title (const SaiReviewChoice *self)
   double cost = get_cost (self);
   const char *mark = sai_mark_badge_get_name (sai_review_choice_get_mark (self));
   g_autofree char *points = sai_hint_text_points (cost);
-  g_autofree char *chance = sai_number_format (cost, 1, SAI_NUMBER_SHARE);
+  g_autofree char *chance = sai_chance_text_precise (cost, self->advice.exact);
 
   if (sai_review_choice_is_best (self))
     return g_strdup (_ ("The best move"));

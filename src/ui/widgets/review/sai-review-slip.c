@@ -5,13 +5,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "chance/sai-chance-text.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"
 #include "hint/sai-reason-text.h"
 #include "review/sai-mark-badge.h"
-#include "util/sai-number.h"
 #include "review/sai-review-slip.h"
 #include "review/sai-review-text.h"
 #include "util/sai-wrap-layout.h"
@@ -244,11 +244,11 @@ print_chance (const SaiAnalysisStep *step)
 
   if (isnan (step->chance))
     return NULL;
-  before = sai_number_format (step->chance, 1, SAI_NUMBER_SHARE);
+  before = sai_chance_text_precise (step->chance, step->exact);
   if (!step->choice || isnan (step->chance_cost) || step->chance_cost < 0.0005)
     return g_strdup_printf (_ ("The win chance was %s."), before);
 
-  lost = sai_number_format (step->chance_cost, 1, SAI_NUMBER_SHARE);
+  lost = sai_chance_text_precise (step->chance_cost, step->exact);
 
   /* Translators: two percentages. */
   return g_strdup_printf (_ ("The win chance was %s; the decision lost %s."), before, lost);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "chance/sai-chance-text.h"
 #include "util/sai-format.h"
 #include "dice/sai-dice-game.h"
 #include "hint/sai-hint-text.h"
@@ -112,7 +113,7 @@ fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat, gboolean estimated)
     }
   if (!isnan (seat->chance_cost))
     {
-      g_autofree char *chance = sai_number_format (seat->chance_cost, 1, SAI_NUMBER_SHARE);
+      g_autofree char *chance = sai_chance_text_precise (seat->chance_cost, seat->exact);
 
       add_line (grid, row++, _ ("Win chance lost"), chance);
     }

@@ -149,8 +149,9 @@ print_points (const SaiCellReading *shown)
 static char *
 print_expected (const SaiCellReading *shown)
 {
-  return sai_number_format (shown->expected, shown->chance ? 0 : 1,
-                            shown->chance ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
+  SaiNumberFlags flags = (shown->chance ? SAI_NUMBER_SHARE : 0) | (shown->estimated ? SAI_NUMBER_ESTIMATED : 0);
+
+  return sai_number_format (shown->expected, shown->chance ? 0 : 1, flags);
 }
 
 /* Rare boxes are told apart by the tenth. */

@@ -89,6 +89,7 @@ read_hint (const SaiSheetReading *self, guint box, SaiCellReading *cell)
   if (self->numbers != SAI_SHEET_NUMBERS_NONE)
     cell->expected = sai_advice_get_box (&self->advice, box);
   cell->chance = self->numbers == SAI_SHEET_NUMBERS_CHANCES;
+  cell->estimated = cell->chance && !self->advice.exact;
 }
 
 static void
