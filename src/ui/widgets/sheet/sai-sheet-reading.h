@@ -97,7 +97,7 @@ typedef enum
  * @preview: (nullable): what filling it would also lead to, such as "Delta 12"
  * @rated: whether to show how often the box is made
  * @rate: how often that is, 0 to 1
- * @estimated: whether it is estimated
+ * @estimated: whether the chance, or how often the box is made, is an estimate
  *
  * What one cell shows. To be cleared with sai_cell_reading_clear().
  */
