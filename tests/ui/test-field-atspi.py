@@ -199,7 +199,7 @@ def check_replay(page, table, n, game):
     equal(cells, table.cells, f'field after {n} moves')
     labels = [node.name for node in page.find_all(role='label')]
     equal([f'{p} penalty point{"" if p == 1 else "s"}' in labels for p in table.points], [True] * 3, 'points')
-    said = [label for label in labels if label.startswith(f'{n} of {len(game["moves"])}: ')]
+    said = [label for label in labels if label.startswith(f'{n} of {len(game["moves"])} · ')]
     equal(len(said), 1, f'what the move was, among {labels}')
 
 
@@ -218,7 +218,7 @@ def _(desk):
         for move in game['moves'][:i]:
             table.make(move)
         page = program.wait(lambda tree: (page := look_at_replay(tree)) and
-                            page.find(start=f'{i} of {n}: ', role='label') and page, f'move {i}')
+                            page.find(start=f'{i} of {n} · ', role='label') and page, f'move {i}')
         check_replay(page, table, i, game)
         return page
 

@@ -530,7 +530,7 @@ def check_room(program, page, hidden=False):
 
 
 MISTAKE = re.compile(r'(?:Inaccuracy|Mistake|Blunder) · ([\d.]+) points? lost')
-MOVE = re.compile(r'(\d+) of \d+: ')
+MOVE = re.compile(r'(\d+) of \d+ · ')
 
 
 def play_turn(program):

@@ -82,7 +82,7 @@ def analyse(home, game):
 def wait_for_move(number):
     # Before the moves of a sheet, people sit down.
     Scene.program.wait(lambda tree: (page := tree.find(PAGE, role='widget')) and
-                       page.find(start=f'{number} of {len(Scene.played["moves"])}: ', role='label'), f'move {number}')
+                       page.find(start=f'{number} of {len(Scene.played["moves"])} · ', role='label'), f'move {number}')
 
 
 @case('its mistakes are those of the same game played here')

@@ -82,7 +82,7 @@ def open_record(desk, home):
 
 def wait_for_move(program, i, n):
     return program.wait(lambda tree: (page := tree.find(PAGE, role='widget')) and
-                        page.find(start=f'{i} of {n}: ', role='label') and moment(tree, PAGE), f'move {i} of {n}')
+                        page.find(start=f'{i} of {n} · ', role='label') and moment(tree, PAGE), f'move {i} of {n}')
 
 
 def check(shown, wanted, i):
@@ -151,7 +151,7 @@ def _(desk):
     # From the end it begins anew, and a second press holds it.
     program.key('space')
     # Who looks late sees a later move.
-    beginning = re.compile(rf'[1-9]\d? of {n}: .*', re.DOTALL)
+    beginning = re.compile(rf'[1-9]\d? of {n} · .*', re.DOTALL)
     program.wait(lambda tree: (page := tree.find(PAGE, role='widget')) and
                  page.find(role='label', test=lambda node: beginning.fullmatch(node.name) and not node.name.startswith(f'{n} ')),
                  'the game from its beginning')
@@ -207,7 +207,7 @@ def _(desk):
     press_menu(program, 'Continue From Here…')
     question = program.wait_for('Continue From Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
-             f"and the first {worst[1]['number'] - 1} moves of this one", 'You get to make the marked decision again.')
+             f"with the first {worst[1]['number'] - 1} moves of this one", 'You make the marked decision again.')
     program.wait(lambda tree: (found := tree.find_all(role='button', start='Same Dice')) and found[0], 'the question').press()
     wanted = fold(game)[worst[1]['number'] - 1]
     shown = program.wait(lambda tree: (m := moment(tree)) and m.offers and all(m.dice) and m, 'the new game')
@@ -322,7 +322,7 @@ def _(desk):
     press_menu(program, 'Continue From Here…')
     question = program.wait_for('Continue From Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
-             f'and the first {start} moves of this one', 'With fresh dice, anything can come up.')
+             f'with the first {start} moves of this one', 'The game is marked as replayed.')
     program.wait_for_focus(start='Same Dice')
     program.walk_to('Fresh Dice')
     program.key('Return')
@@ -381,10 +381,10 @@ def _(desk):
     program = open_record(desk, home)
     program.key('Home', 'Page_Down', 'Page_Down', 'Page_Down')
     start = [i + 1 for i, move in enumerate(game['moves']) if move.split()[0] in ('end', 'refill', 'draw', 'take', 'pass')][2]
-    program.wait(lambda tree: tree.find(PAGE, role='widget').find(start=f"{start} of {len(game['moves'])}: ", role='label'), 'the third turn')
+    program.wait(lambda tree: tree.find(PAGE, role='widget').find(start=f"{start} of {len(game['moves'])} · ", role='label'), 'the third turn')
     press_menu(program, 'Continue From Here…', first='Continue From Here…')
     question = program.wait_for('Continue From Here?', role='dialog')
-    contains(' '.join(node.name for node in question.find_all(role='label')), 'fresh cards shuffle it. Hands stay the same.')
+    contains(' '.join(node.name for node in question.find_all(role='label')), 'Fresh cards shuffle the deck; hands stay the same.')
     program.wait_for_focus(start='Same Cards')
     program.walk_to('Fresh Cards')
     program.key('Return')

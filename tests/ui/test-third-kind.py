@@ -96,10 +96,10 @@ def _(_desk):
     page = Scene.program.wait_for('SaiReplayPage', role='widget')
     seed = bytes.fromhex(query('SELECT seed FROM game')[0][0])
     for n in range(2 * THROWS, 0, -1):
-        text = f'{n} of {2 * THROWS}: {"Ben" if n % 2 == 0 else "Aki"}: throw {die(seed, n - 1)}. Total {totals(n)[(n + 1) % 2]}.'
+        text = f'{n} of {2 * THROWS} · {"Ben" if n % 2 == 0 else "Aki"}: throw {die(seed, n - 1)}. Total {totals(n)[(n + 1) % 2]}.'
         Scene.program.wait(lambda tree, text=text: tree.find('SaiReplayPage', role='widget').find(text, role='label'), text)
         Scene.program.key('Left')
-    Scene.program.wait_for(start='0 of 10: The game begins', role='label')
+    Scene.program.wait_for(start='0 of 10 · The game begins', role='label')
     equal(page is not None, True)
     Scene.program.wait_for('Back to the history', role='button').press()
     Scene.program.wait_for_row('Games of the history')

@@ -89,13 +89,11 @@ static const SaiChanceWords words = {
   .before = "SHA-256 of the seed: %s",
   .after = "Seed: %s, SHA-256: %s",
   .peeked = "The die was known",
-  .choice = "The same die or a fresh one",
+  .fresh = "A fresh die changes nothing else.",
   .with_same = "Same Die",
   .with_fresh = "Fresh Die",
   .same = "The Same _Die…",
   .same_title = "The Same Die",
-  .same_summary = "Each seat throws what was thrown there.",
-  .known = "The die is known.",
 };
 
 static const SaiUiKind ui_kind = { .id = THIRD_ID, .chance = &words };

@@ -107,9 +107,9 @@ static char *
 describe (int record)
 {
   if (record <= 0)
-    return g_strdup (_ ("Hints will aim for it and show your chance."));
+    return g_strdup (_ ("Hints will aim for it."));
 
-  return g_strdup_printf (_ ("Hints will aim for it and show your chance. Your best so far: %d."), record);
+  return g_strdup_printf (_ ("Hints will aim for it. Your best so far: %d."), record);
 }
 
 /**

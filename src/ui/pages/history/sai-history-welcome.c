@@ -35,9 +35,7 @@ G_DEFINE_FINAL_TYPE (SaiHistoryWelcome, sai_history_welcome, ADW_TYPE_BIN)
 static char *
 format_description (SaiHistoryWelcome *self)
 {
-  const char *invitation = _ ("Your games and score sheets appear here.");
-
-  return g_markup_escape_text (self->problem != NULL ? self->problem : invitation, -1);
+  return self->problem != NULL ? g_markup_escape_text (self->problem, -1) : NULL;
 }
 
 static void

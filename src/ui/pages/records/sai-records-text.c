@@ -35,7 +35,7 @@ sai_records_text_streak (const SaiDays *days)
   if (days->longest == 0)
     return g_strdup (_ ("Play today to begin a streak."));
 
-  played = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u day in a row", "%u days in a row", days->streak),
+  played = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Streak: %u day", "Streak: %u days", days->streak),
                             days->streak);
   sai_text_append_part (text, played);
   longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "longest: %u day", "longest: %u days", days->longest),
@@ -43,7 +43,7 @@ sai_records_text_streak (const SaiDays *days)
   sai_text_append_part (text, longest);
   if (days->daily_longest > 0)
     {
-      dailies = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u daily game in a row", "%u daily games in a row",
+      dailies = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "daily game: %u day", "daily game: %u days",
                                               days->daily_streak),
                                  days->daily_streak);
       sai_text_append_part (text, dailies);

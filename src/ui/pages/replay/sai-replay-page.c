@@ -330,7 +330,7 @@ show_position (SaiReplayPage *self)
   sai_replay_scene_take_standings (self->scene, sai_replay_text_standings (self->after));
   sentence = sai_replay_kind_find (self->game)->show (&parts, position);
   /* Translators: the number of a move, the number of moves, and what happened. */
-  sai_replay_scene_take_words (self->scene, g_strdup_printf (_ ("%u of %u: %s"), position, n_moves, sentence));
+  sai_replay_scene_take_words (self->scene, g_strdup_printf (_ ("%u of %u · %s"), position, n_moves, sentence));
   words = sai_replay_scene_get_words (self->scene);
   slip = show_slip (self);
   spoken = slip != NULL ? sai_format_sentences (words, slip) : g_strdup (words);

@@ -27,22 +27,21 @@ describe (SaiGame *game, guint position, gboolean again)
   if (position == 0)
     start = g_strdup (_ ("A new game begins with the same players."));
   else
-    start = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                          "A new game begins with the same players and the first move of this one.",
-                                          "A new game begins with the same players and the first %u moves of this one.",
-                                          position),
+    start = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A new game begins with the first move of this one.",
+                                          "A new game begins with the first %u moves of this one.", position),
                              position);
-  moves = again ? sai_format_sentences (start, _ ("You get to make the marked decision again."))
-                : g_steal_pointer (&start);
+  moves = again ? sai_format_sentences (start, _ ("You make the marked decision again.")) : g_steal_pointer (&start);
 
   if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
     return g_steal_pointer (&moves);
 
-  if (!can_be_fresh (game, position))
-    return sai_format_sentences (moves, _ (words->known));
+  GString *text = g_string_new (moves);
 
-  return g_strdup_printf ("%s\n\n%s\n\n%s", moves, _ (words->choice),
-                          _ ("The new game is marked as replayed and left out of statistics."));
+  if (can_be_fresh (game, position) && words->fresh != NULL)
+    g_string_append_printf (text, "\n\n%s", _ (words->fresh));
+  g_string_append_printf (text, "\n\n%s", _ ("The game is marked as replayed."));
+
+  return g_string_free (text, FALSE);
 }
 
 /**

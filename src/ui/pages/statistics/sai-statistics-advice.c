@@ -184,9 +184,9 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
   if (report->statistics->has_lessons[kind])
     {
       static const char *const why[SAI_N_LOSS_KINDS] = {
-        [SAI_LOSS_KEEP] = N_ ("Practise keeping dice with positions from your games."),
-        [SAI_LOSS_BOX] = N_ ("Practise filling boxes with positions from your games."),
-        [SAI_LOSS_STRIKE] = N_ ("Practise striking boxes with positions from your games."),
+        [SAI_LOSS_KEEP] = N_ ("Practise keeping dice."),
+        [SAI_LOSS_BOX] = N_ ("Practise filling boxes."),
+        [SAI_LOSS_STRIKE] = N_ ("Practise striking boxes."),
       };
 
       self->suggestion = g_strdup (_ (why[kind]));
@@ -222,7 +222,7 @@ sai_statistics_advice_init (SaiStatisticsAdvice *self, const SaiStatisticsReport
       self->sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game: a good start.",
                                                      "%u games: a good start.", statistics->n),
                                         statistics->n);
-      suggest_game (self, report, _ ("A few more show how you play and where you lose points."));
+      suggest_game (self, report, _ ("A few more show where you lose points."));
     }
   /* Luck and skill of sheets with columns are only estimated, game by game. */
   else if (statistics->n_analysed == 0 && sai_ruleset_get_n_columns (report->ruleset) > 1)

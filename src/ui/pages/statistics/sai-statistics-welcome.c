@@ -57,7 +57,7 @@ explain (SaiStatisticsWelcome *self)
                                          self->n_waiting),
                             self->n_waiting);
 
-  return g_strdup (_ ("Finish a game to see how you score, where you lose points, and how lucky you are."));
+  return g_strdup (_ ("Finish a game to see your skill and luck."));
 }
 
 static void

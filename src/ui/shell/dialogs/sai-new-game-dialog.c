@@ -224,7 +224,7 @@ take_over (SaiNewGameDialog *self, SaiGame *same)
 
   self->same = g_object_ref (same);
   gtk_window_set_title (GTK_WINDOW (self), _ (words->same_title));
-  set_summary (self, _ (words->same_summary));
+  set_summary (self, _ ("The game is marked as replayed."));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAME]);
   sai_seat_list_set_limits (self->seats, n_seats, n_seats);
   for (guint i = 0; i < n_seats; i++)

@@ -85,24 +85,24 @@ get_text (guint step)
   switch ((Step) step)
     {
     case STEP_ROLL:
-      return _ ("This practice game isn’t saved. Press Roll, or R.");
+      return _ ("Press Roll, or R.");
 
     case STEP_KEEP:
-      return _ ("Press the dice to keep, or 1 to 5. Press again to let them go.");
+      return _ ("Press the dice to keep, or 1 to 5.");
 
     case STEP_AGAIN:
-      return _ ("Now roll the rest. A turn has up to three rolls.");
+      return _ ("Roll the rest. A turn has up to three rolls.");
 
     case STEP_HINT:
       return _ ("Not sure? Press Hint, or H: ◆ marks the best move.");
 
     case STEP_FILL:
-      return _ ("Open boxes show what the dice score. Press a box to fill it; each can be filled only once.");
+      return _ ("Press a box to score what it shows. Each can be filled only once.");
 
     case STEP_END:
     case N_STEPS:
     default:
-      return _ ("When all boxes are full, the highest total wins. You can replay your games in History.");
+      return _ ("When all boxes are full, the highest total wins.");
     }
 }
 

@@ -146,17 +146,16 @@ print_text (SaiTour *tour, guint step)
     case STEP_CHOOSE:
       card = name_placing (self, TRUE);
       if (card == NULL)
-        return g_strdup (_ ("This practice game isn’t saved. Press a card in your hand, or 1 to 6."));
+        return g_strdup (_ ("Press a card in your hand, or 1 to 6."));
       return g_strdup_printf (
         /* Translators: a card, such as "blue 7". */
-        _ ("This practice game isn’t saved. Press the %s in your hand, or 1 to 6: the cells where it fits light up, in "
-           "the row of its number and the column of its colour."),
+        _ ("Press the %s in your hand, or 1 to 6. It fits in the row of its number and the column of its colour."),
         card);
 
     case STEP_RECOVER:
       return g_strdup (
-        _ ("All cards must fit into a window of three by three cells. If one cell stays empty, you recover a point; "
-           "if none, three. Press the cell, or Enter."));
+        _ ("All cards must fit into a 3×3 window. If one cell stays empty, you recover a point; if none, three. Press "
+           "the cell, or Enter."));
 
     case STEP_COLLECT:
       card = name_placing (self, FALSE);
@@ -164,9 +163,7 @@ print_text (SaiTour *tour, guint step)
         return g_strdup (_ ("You collect what is outside the window, a penalty point each. Place a second card."));
       return g_strdup_printf (
         /* Translators: a card, such as "yellow 1". */
-        _ ("You collect what is outside the window, a penalty point each. Choose the %s and point at its cell: what "
-           "you would collect is crossed out. Place it."),
-        card);
+        _ ("Choose the %s and place it: you collect what is outside the window, a penalty point each."), card);
 
     case STEP_DRAW:
       return g_strdup (_ ("After two cards you may refill your hand to six (D). That ends your turn."));
@@ -175,8 +172,7 @@ print_text (SaiTour *tour, guint step)
     case N_STEPS:
     default:
       return g_strdup (
-        _ ("When the deck runs out, all piles are counted. At 35 points the game ends, and the lowest score wins. H "
-           "shows a hint, F1 the rules."));
+        _ ("When the deck runs out, all piles are counted. At 35 points the game ends, and the lowest score wins."));
     }
 }
 

@@ -28,10 +28,10 @@ static const char *
 get_automatic (void)
 {
   /* Translators: a number that follows from the number of players. */
-  return C_ ("number", "Automatic");
+  return C_ ("number", "Auto");
 }
 
-/* The value of a spin button that means "Automatic". */
+/* The value of a spin button that means "Auto". */
 static int
 get_automatic_step (GtkSpinButton *spin)
 {
@@ -74,7 +74,7 @@ create_number (const SaiOption *option, gint value)
   gtk_spin_button_set_snap_to_ticks (GTK_SPIN_BUTTON (spin), option->step > 1);
   if (automatic)
     {
-      /* "Automatic" has to be accepted as text. */
+      /* "Auto" has to be accepted as text. */
       gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
       g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
       g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);

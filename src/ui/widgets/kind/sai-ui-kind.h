@@ -15,11 +15,9 @@ G_BEGIN_DECLS
  * @peeked: that some of the dice or cards were known beforehand
  * @same: a menu item for a game with the same dice or cards
  * @same_title: the same as a title
- * @same_summary: an explanation of that
- * @known: an explanation of continuing a game with the same dice or cards
- * @choice: the same where one can also continue with fresh ones
- * @with_same: the first choice
- * @with_fresh: the second choice
+ * @with_same: to continue a game with the same dice or cards
+ * @with_fresh: to continue it with fresh ones
+ * @fresh: (nullable): what fresh ones leave as it is
  *
  * The texts about the random element of a game, dice or cards; each to be translated when it is shown.
  */
@@ -31,11 +29,9 @@ typedef struct
   const char *peeked;
   const char *same;
   const char *same_title;
-  const char *same_summary;
-  const char *known;
-  const char *choice;
   const char *with_same;
   const char *with_fresh;
+  const char *fresh;
 } SaiChanceWords;
 
 /**

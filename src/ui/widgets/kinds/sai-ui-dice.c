@@ -18,9 +18,6 @@ const SaiChanceWords sai_ui_dice_words = {
   .peeked = N_ ("The dice were known in advance"),
   .same = N_ ("Play With the _Same Dice…"),
   .same_title = N_ ("The Same Dice"),
-  .same_summary = N_ ("The game is marked as replayed."),
-  .known = N_ ("The game is marked as replayed."),
-  .choice = N_ ("The same dice repeat this game’s rolls. With fresh dice, anything can come up."),
   .with_same = N_ ("Same Dice"),
   .with_fresh = N_ ("Fresh Dice"),
 };

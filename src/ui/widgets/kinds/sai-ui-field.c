@@ -18,9 +18,7 @@ static const SaiChanceWords words = {
   .peeked = N_ ("The cards were known in advance"),
   .same = N_ ("Play With the _Same Cards…"),
   .same_title = N_ ("The Same Cards"),
-  .same_summary = N_ ("The same cards are dealt from the same deck. The game is marked as replayed."),
-  .known = N_ ("The deck is the same. The game is marked as replayed."),
-  .choice = N_ ("The same cards keep the order of the deck; fresh cards shuffle it. Hands stay the same."),
+  .fresh = N_ ("Fresh cards shuffle the deck; hands stay the same."),
   .with_same = N_ ("Same Cards"),
   .with_fresh = N_ ("Fresh Cards"),
 };

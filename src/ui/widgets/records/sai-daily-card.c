@@ -78,7 +78,7 @@ show (SaiDailyCard *self, const SaiDaily *daily)
                             properties[PROP_STATE]);
   else
     sai_property_take_text (self, &self->state,
-                            g_strdup (_ ("The same dice for everyone. How close can you get to perfect play?")),
+                            g_strdup (_ ("The same dice for everyone. Can you match perfect play?")),
                             properties[PROP_STATE]);
   sai_property_take_text (self, &self->verb,
                           g_strdup (finished        ? _ ("Review")

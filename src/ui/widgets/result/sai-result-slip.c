@@ -258,7 +258,7 @@ sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
   /* The ratings are measured by perfect play. */
   self->rated = self->whole && !sai_analysis_is_estimated (analysis);
   /* The best of nothing but bad ones is nothing to boast of. */
-  self->best = played && turn.gain > 0 ? sai_result_text_turn (self->game, &turn) : g_strdup (_ ("No lucky turn"));
+  self->best = played && turn.gain > 0 ? sai_result_text_turn (self->game, &turn) : g_strdup (C_ ("turn", "None"));
   if (self->whole)
     judge (self, analysis);
   for (guint i = PROP_WHOLE; i <= PROP_SKILL_POINTS; i++)

@@ -316,7 +316,7 @@ show_nothing (SaiReviewSlip *self)
   gboolean estimated = sai_analysis_is_estimated (sai_review_get_analysis (self->review));
 
   show_verdict (self, NULL, estimated ? _ ("Compared by estimates") : _ ("Compared with perfect play"),
-                _ ("Step through the game to compare each decision with the best move."), NULL);
+                _ ("Step through the game to see the best moves."), NULL);
 }
 
 static void

@@ -158,14 +158,10 @@ create_legend (void)
       gtk_grid_attach (GTK_GRID (grid), create_label (sai_mark_badge_get_name (mark), "heading"), 1, mark, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), create_label (text, NULL), 2, mark, 1, 1);
     }
-  gtk_grid_attach (
-    GTK_GRID (grid),
-    g_object_new (
-      GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
-      _ ("Expected total at the start + luck − points lost = total. The rating names the computer player who loses "
-         "as much."),
-      NULL),
-    0, SAI_MARK_BLUNDER + 1, 3, 1);
+  gtk_grid_attach (GTK_GRID (grid),
+                   g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
+                                 _ ("The rating names the computer player who loses as much."), NULL),
+                   0, SAI_MARK_BLUNDER + 1, 3, 1);
 
   return grid;
 }
