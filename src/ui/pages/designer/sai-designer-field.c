@@ -15,9 +15,13 @@
 #include "ruleset/sai-ruleset-file.h"
 #include "util/sai-plain.h"
 #include "util/sai-spin-input.h"
+#include "util/sai-text-scale.h"
 
 #define FIVE_ALIKE 5
 #define MARGIN 12
+
+/* In characters of usual size. */
+#define ENTRY_WIDTH 18
 
 /* Which boxes a bonus is for; any others are chosen one by one. */
 static const char *const sections[] = { "all", "upper", "lower" };
@@ -196,8 +200,8 @@ make_text (SaiDesignerField *self)
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
+  /* All are as wide, so that they begin one below the other. */
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), ENTRY_WIDTH / sai_text_scale_get ());
   gtk_entry_set_input_hints (GTK_ENTRY (entry), GTK_INPUT_HINT_NO_SPELLCHECK);
   g_signal_connect_object (entry, "changed", G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);
   make_row (self, entry);

@@ -37,16 +37,16 @@ sai_records_text_streak (const SaiDays *days)
 
   played = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Streak: %u day", "Streak: %u days", days->streak),
                             days->streak);
-  sai_text_append_part (text, played);
+  sai_text_append_item (text, played);
   longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "longest: %u day", "longest: %u days", days->longest),
                              days->longest);
-  sai_text_append_part (text, longest);
+  sai_text_append_item (text, longest);
   if (days->daily_longest > 0)
     {
       dailies = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "daily game: %u day", "daily game: %u days",
                                               days->daily_streak),
                                  days->daily_streak);
-      sai_text_append_part (text, dailies);
+      sai_text_append_item (text, dailies);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

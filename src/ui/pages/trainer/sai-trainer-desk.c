@@ -176,9 +176,9 @@ describe_source (SaiTrainerDesk *self)
       return g_string_free (g_steal_pointer (&text), FALSE);
     }
 
-  when = sai_format_time (item->finished);
-  sai_text_append_part (text, sai_player_get_inline_name (g_ptr_array_index (item->players, 0)));
-  sai_text_append_part (text, when);
+  when = sai_format_day (item->finished);
+  sai_text_append_item (text, sai_player_get_inline_name (g_ptr_array_index (item->players, 0)));
+  sai_text_append_item (text, when);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -117,7 +117,7 @@ static void
 append (GString *text, guint n, char *part)
 {
   if (n > 0)
-    sai_text_append_part (text, part);
+    sai_text_append_item (text, part);
   g_free (part);
 }
 

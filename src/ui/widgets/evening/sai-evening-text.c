@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/sai-evening-mark.h"
-#include "util/sai-date.h"
+#include "util/sai-format.h"
 #include "util/sai-number.h"
 #include "util/sai-text.h"
 
@@ -40,15 +40,6 @@ sai_evening_format_name (const char *mark)
   return g_steal_pointer (&name);
 }
 
-static char *
-format_day (gint64 moment)
-{
-  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
-
-  /* Translators: the date on a printed sheet, see g_date_time_format(). */
-  return when != NULL ? sai_date_format (when, _ ("%-e %B %Y")) : g_strdup ("");
-}
-
 /**
  * sai_evening_format_date:
  * @self: an evening
@@ -60,8 +51,8 @@ char *
 sai_evening_format_date (const SaiEvening *self)
 {
   const gint64 night = 6 * 3600;
-  g_autofree char *first = format_day (self->begun);
-  g_autofree char *last = format_day (MAX (self->begun, self->last - night));
+  g_autofree char *first = sai_format_day (self->begun);
+  g_autofree char *last = sai_format_day (MAX (self->begun, self->last - night));
 
   if (g_str_equal (first, last))
     return g_steal_pointer (&first);

@@ -46,7 +46,7 @@ describe_counts (SaiGame *game, GArray *rounds, guint seat)
       n_counts++;
       /* Translators: which count of the collected cards it was, and the penalty points that it brought. */
       count = g_strdup_printf (_ ("Count %u: %d"), n_counts, round->points[seat]);
-      sai_text_append_part (text, count);
+      sai_text_append_item (text, count);
     }
   if (n_counts > 0 && sai_game_get_total (game, seat) >= (int) limit)
     {

@@ -28,6 +28,21 @@ sai_format_time (gint64 seconds)
   return sai_date_format (moment, _ ("%-e %B %Y, %H:%M"));
 }
 
+/**
+ * sai_format_day:
+ * @seconds: a moment, in seconds since 1970 (UTC)
+ *
+ * Returns: (transfer full): the date, in the local time zone
+ */
+char *
+sai_format_day (gint64 seconds)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (seconds);
+
+  /* Translators: a date, see g_date_time_format(). */
+  return moment != NULL ? sai_date_format (moment, _ ("%-e %B %Y")) : g_strdup ("");
+}
+
 /* The number of days from @when to @now in local time; negative if @when is in the future. */
 static int
 count_days (GDateTime *when, GDateTime *now)

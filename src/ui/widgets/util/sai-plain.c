@@ -111,8 +111,10 @@ sai_plain_set_items (AdwActionRow *row, const char *title, const char *subtitle)
   g_autoptr (GString) markup = g_string_new (NULL);
   g_auto (GStrv) lines = g_strsplit (subtitle, "\n", -1);
   const char *dot = sai_text_get_dot ();
-  g_autofree char *mark = g_strchomp (g_strdup (dot));
-  const char *space = dot + strlen (mark);
+  g_autofree char *end = g_strchomp (g_strdup (dot));
+  const char *space = dot + strlen (end);
+  /* The dot stays at the end of a line, also after an item that is too long to be kept together. */
+  g_autofree char *mark = end[0] == ' ' ? g_strconcat ("\302\240", end + 1, NULL) : g_strdup (end);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -120,7 +122,6 @@ sai_plain_set_items (AdwActionRow *row, const char *title, const char *subtitle)
 
       for (guint j = 0; items[j] != NULL; j++)
         {
-          /* The dot stays at the end of a line. */
           g_autofree char *item = g_strconcat (items[j], items[j + 1] != NULL ? mark : NULL, NULL);
           g_autofree char *kept = sai_plain_keep_together (item);
 
