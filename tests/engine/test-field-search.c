@@ -413,7 +413,7 @@ test_calibration (void)
         continue;
       mind = field_play_remake (&play, sai_field_computer_get_strongest (), i % 3);
       sai_field_view_init (&view, &play.state, i % 3);
-      sai_field_mind_foresee (mind, &view, &budget, NULL, &standing);
+      sai_field_mind_foresee (mind, &view, &budget, 1, NULL, &standing);
       for (guint seat = 0; seat < 3; seat++)
         places[seat] = count_better (&play.state, seat);
       while (!play.state.finished)
@@ -431,6 +431,33 @@ test_calibration (void)
     check_record (&records[i], i);
 }
 
+/* The same games are imagined, whoever plays them. */
+static void
+test_threads (void)
+{
+  static const SaiFieldBudget budget = { 301, 0 };
+  const SaiFieldComputer *strongest = sai_field_computer_get_strongest ();
+  const SaiFieldComputer *greedy = sai_field_computer_find ("greedy");
+  const SaiFieldComputer *types[] = { greedy, greedy, greedy, greedy };
+  g_auto (FieldPlay) play;
+  g_autoptr (SaiFieldMind) mind = NULL;
+  SaiFieldStanding alone = { 0 };
+  SaiFieldView view;
+
+  field_play_start (&play, types, G_N_ELEMENTS (types), 5);
+  mind = field_play_remake (&play, strongest, 2);
+  sai_field_view_init (&view, &play.state, 2);
+  sai_field_mind_foresee (mind, &view, &budget, 1, NULL, &alone);
+  g_assert_cmpuint (alone.n_games, ==, budget.n_iterations);
+  for (guint n = 2; n <= 4; n++)
+    {
+      SaiFieldStanding together = { 0 };
+
+      sai_field_mind_foresee (mind, &view, &budget, n, NULL, &together);
+      g_assert_cmpmem (&together, sizeof together, &alone, sizeof alone);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -444,6 +471,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field-search/read-by-hand", test_read_by_hand);
   g_test_add_func ("/field-search/signature", test_signature);
   g_test_add_func ("/field-search/calibration", test_calibration);
+  g_test_add_func ("/field-search/threads", test_threads);
 
   return g_test_run ();
 }

@@ -135,7 +135,8 @@ sai_field_mind_decide (SaiFieldMind *self,
  * sai_field_mind_foresee:
  * @self: a player of a type that searches, or a spectator
  * @view: the current view of its seat
- * @budget: how many games to imagine at most
+ * @budget: how many games to imagine at most, which must not be 0
+ * @n_threads: the number of threads
  * @cancellable: (nullable): when cancelled, the result is useless
  * @standing: (out caller-allocates): the chances of all seats
  *
@@ -145,11 +146,12 @@ void
 sai_field_mind_foresee (SaiFieldMind *self,
                         const SaiFieldView *view,
                         const SaiFieldBudget *budget,
+                        guint n_threads,
                         GCancellable *cancellable,
                         SaiFieldStanding *standing)
 {
   g_return_if_fail (self->knowledge != NULL);
 
-  sai_field_standing_run (&self->rules, self->knowledge, &self->guess, view, budget, get_seed (self, view), cancellable,
-                          standing);
+  sai_field_standing_run (&self->rules, self->knowledge, &self->guess, view, budget, get_seed (self, view), n_threads,
+                          cancellable, standing);
 }

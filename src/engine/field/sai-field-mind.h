@@ -33,6 +33,7 @@ void sai_field_mind_advise (SaiFieldMind *self,
 void sai_field_mind_foresee (SaiFieldMind *self,
                              const SaiFieldView *view,
                              const SaiFieldBudget *budget,
+                             guint n_threads,
                              GCancellable *cancellable,
                              SaiFieldStanding *standing);
 

@@ -28,6 +28,7 @@ void sai_field_standing_run (const SaiFieldRules *rules,
                              const SaiFieldView *view,
                              const SaiFieldBudget *budget,
                              guint64 seed,
+                             guint n_threads,
                              GCancellable *cancellable,
                              SaiFieldStanding *standing);
 

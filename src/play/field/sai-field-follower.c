@@ -14,6 +14,7 @@
 
 #include "field/sai-field-follower.h"
 #include "field/sai-field-game.h"
+#include "util/sai-parallel.h"
 
 struct _SaiFieldFollower
 {
@@ -138,7 +139,8 @@ think_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable 
   if (g_task_return_error_if_cancelled (task))
     return;
   if (thought->foresees)
-    sai_field_mind_foresee (thought->mind, &thought->view, &thought->budget, cancellable, &thought->standing);
+    sai_field_mind_foresee (thought->mind, &thought->view, &thought->budget, sai_parallel_get_n_threads (), cancellable,
+                            &thought->standing);
   else
     sai_field_mind_advise (thought->mind, &thought->view, &thought->budget, cancellable, &thought->advice);
   if (!g_task_return_error_if_cancelled (task))

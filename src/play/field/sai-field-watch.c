@@ -8,7 +8,7 @@
 
 /* As many as give an error of one in a hundred, if the machine is fast enough. */
 #define MOST_GAMES 2000
-#define MOST_MS 250
+#define MOST_MS 100
 
 struct _SaiFieldWatch
 {
