@@ -43,6 +43,7 @@ enum
 {
   ADVISED,
   PROGRESSED,
+  AIMED,
   N_SIGNALS
 };
 
@@ -193,7 +194,7 @@ sai_game_hint_dispose (GObject *object)
 static void
 sai_game_hint_class_init (SaiGameHintClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "advised", "progressed" };
+  static const char *const names[] = { "advised", "progressed" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GParamFlags flags = read | G_PARAM_WRITABLE;
@@ -209,8 +210,10 @@ sai_game_hint_class_init (SaiGameHintClass *klass)
   properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  for (guint i = 0; i < N_SIGNALS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     signals[i] = g_signal_new (names[i], SAI_TYPE_GAME_HINT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[AIMED] = g_signal_new ("aimed", SAI_TYPE_GAME_HINT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                 SAI_TYPE_GAME, G_TYPE_INT);
 }
 
 static void
@@ -278,6 +281,21 @@ sai_game_hint_refresh (SaiGameHint *self)
       self->cursor = sai_game_get_cursor (self->game);
     }
   judge (self);
+}
+
+/**
+ * sai_game_hint_aim:
+ * @self: a hint of a game
+ * @target: the total to reach that a person has chosen, or 0 to play for points
+ */
+void
+sai_game_hint_aim (SaiGameHint *self, int target)
+{
+  g_return_if_fail (SAI_IS_GAME_HINT (self));
+
+  set_target (self, target);
+  if (self->game != NULL)
+    g_signal_emit (self, signals[AIMED], 0, self->game, target);
 }
 
 /**

@@ -30,11 +30,11 @@ response_cb (GtkWindow *dialog, const char *response, Question *question)
   if (g_str_equal (response, "aim"))
     {
       gtk_spin_button_update (question->spin);
-      g_object_set (question->hint, "target", gtk_spin_button_get_value_as_int (question->spin), NULL);
+      sai_game_hint_aim (question->hint, gtk_spin_button_get_value_as_int (question->spin));
     }
   else if (g_str_equal (response, "points"))
     {
-      g_object_set (question->hint, "target", 0, NULL);
+      sai_game_hint_aim (question->hint, 0);
     }
 }
 

@@ -6,12 +6,19 @@
 #include "dice/sai-dice-watch.h"
 #include "game/sai-game-page.h"
 #include "kinds/sai-room-kind.h"
+#include "kinds/sai-targets.h"
 #include "paper/sai-paper-page.h"
 
 static SaiChanceBar *
 get_chances (GtkWidget *page)
 {
   return SAI_CHANCE_BAR (sai_game_page_get_part (SAI_GAME_PAGE (page), SAI_GAME_PART_CHANCES));
+}
+
+static void
+aimed_cb (SaiGameHint *hint, SaiGame *game, int target, GSettings *settings)
+{
+  sai_targets_keep (settings, sai_game_get_id (game), target);
 }
 
 static void
@@ -24,6 +31,7 @@ furnish (GtkWidget *page, SaiContext *context)
   g_settings_bind (settings, "hints-always", page, "hints-always", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "hints-to-win", sai_game_page_get_hint (SAI_GAME_PAGE (page)), "to-win",
                    G_SETTINGS_BIND_GET);
+  g_signal_connect_object (sai_game_page_get_hint (SAI_GAME_PAGE (page)), "aimed", G_CALLBACK (aimed_cb), settings, 0);
   g_settings_bind (settings, "computer-words", table, "computer-words", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach", coach, "active", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach-limit", coach, "limit", G_SETTINGS_BIND_GET);
@@ -36,11 +44,14 @@ static void
 enter (GtkWidget *page, GObject *play, SaiContext *context)
 {
   SaiGameTable *table = sai_game_page_get_table (SAI_GAME_PAGE (page));
-  g_autoptr (SaiChanceWatch) watch = sai_dice_watch_new (sai_session_get_game (SAI_SESSION (play)), context->solver);
+  SaiGame *game = sai_session_get_game (SAI_SESSION (play));
+  g_autoptr (SaiChanceWatch) watch = sai_dice_watch_new (game, context->solver);
 
   sai_game_table_set_context (table, context);
   sai_game_page_set_session (SAI_GAME_PAGE (page), SAI_DICE_SESSION (play));
   sai_game_page_set_store (SAI_GAME_PAGE (page), context->store);
+  g_object_set (sai_game_page_get_hint (SAI_GAME_PAGE (page)), "target",
+                sai_targets_recall (context->settings, sai_game_get_id (game)), NULL);
   sai_chance_bar_follow (get_chances (page), watch);
 }
 
