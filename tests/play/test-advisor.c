@@ -701,6 +701,71 @@ test_paper_none (Table *table, gconstpointer data)
   end_paper (table);
 }
 
+/* Whether a column of Yamb is among the boxes of the advice. */
+static gboolean
+has_column (Table *table, guint column)
+{
+  const SaiAdvice *advice = sai_advisor_get_advice (watched);
+
+  for (guint i = 0; i < advice->n_boxes; i++)
+    if (sai_rules_get_column (get_rules (table), advice->boxes[i].box) == column)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* At a real table people say what was announced. */
+static void
+test_paper_announced (Table *table, gconstpointer data)
+{
+  SaiDice dice = { { 5, 5, 5, 1, 2 } };
+  const SaiRules *rules;
+  guint yamb, column;
+
+  begin_paper (table, "yamb", 2);
+  rules = get_rules (table);
+  yamb = sai_rules_find_box (rules, "announced.five-of-a-kind");
+  column = sai_rules_get_column (rules, yamb);
+  sai_advisor_set_wanted (watched, TRUE);
+  sai_advisor_set_throw (watched, 0, &dice, 2);
+  table_wait_until (table, has_advice);
+  /* After the first roll anything can still be announced, after the second nothing can. */
+  g_assert_true (has_column (table, column));
+  g_assert_true (sai_advisor_announces (watched, yamb));
+  sai_advisor_set_throw (watched, 0, &dice, 1);
+  g_assert_false (has_column (table, column));
+  for (guint left = 0; left <= 2; left++)
+    {
+      sai_advisor_set_announced (watched, yamb);
+      sai_advisor_set_throw (watched, 0, &dice, left);
+      g_assert_cmpuint (sai_advisor_get_advice (watched)->n_boxes, ==, 1);
+      g_assert_cmpuint (sai_advisor_get_advice (watched)->boxes[0].box, ==, yamb);
+      g_assert_false (sai_advisor_announces (watched, yamb));
+      /* Who waits for a Yamb keeps the fives and nothing else. */
+      if (left > 0)
+        g_assert_cmpuint (sai_advisor_get_advice (watched)->keeps[0].keep, ==, 0x7);
+    }
+  /* The next turn begins without. */
+  sai_test_apply (table->game, "put 1 announced.five-of-a-kind 0");
+  sai_advisor_set_throw (watched, 1, &dice, 1);
+  g_assert_true (has_column (table, 0));
+
+  /* Of a sheet with nothing else, something was announced: without knowing what, there is no advice. */
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (sai_rules_get_column (rules, box) != column && sai_boxes_has (&rules->playable, box))
+      {
+        g_autofree char *move = g_strdup_printf ("put 2 %s 0 anyway", rules->boxes[box].id);
+
+        sai_test_apply (table->game, move);
+      }
+  sai_advisor_set_throw (watched, 1, &dice, 1);
+  assert_none ();
+  sai_advisor_set_announced (watched, yamb);
+  sai_advisor_set_throw (watched, 1, &dice, 1);
+  g_assert_cmpuint (sai_advisor_get_advice (watched)->boxes[0].box, ==, yamb);
+  end_paper (table);
+}
+
 /* Two sheets of Yacht: the first has nothing but an open choice, the second is full, with 25 points in its choice. */
 static void
 fill_but_choice (Table *table)
@@ -858,6 +923,7 @@ main (int argc, char *argv[])
   add ("/advisor/kept", TABLE_IN_MEMORY, test_kept);
   add ("/advisor/kept/forgets", TABLE_IN_MEMORY, test_paper_forgets);
   add ("/advisor/kept/none", TABLE_IN_MEMORY, test_paper_none);
+  add ("/advisor/kept/announced", TABLE_IN_MEMORY, test_paper_announced);
   add ("/advisor/kept/insisted", TABLE_IN_MEMORY, test_paper_insisted);
   add ("/advisor/kept/aims", TABLE_IN_MEMORY, test_aims);
   add ("/advisor/kept/while-solving", TABLE_IN_MEMORY, test_paper_while_solving);

@@ -25,10 +25,11 @@ struct _SaiAdvisor
 
   SaiGame *game;
   SaiSolver *solver;
-  /* For a paper sheet: the dice on the real table. */
+  /* For a paper sheet: the dice on the real table, and the box that was announced, or -1. */
   guint seat;
   SaiDice dice;
   guint rolls_left;
+  int announced;
 
   gboolean wanted;
   SaiGoal goal;
@@ -148,9 +149,21 @@ get_position (SaiAdvisor *self)
       state.seat = self->seat;
       state.dice = self->dice;
       state.n_rolls = get_most_rolls (self, self->seat) - self->rolls_left;
+      state.dice.roll = state.n_rolls;
+      state.announced = self->announced + 1;
     }
 
   return state;
+}
+
+/* Whether the dice can go anywhere. A sheet can have nothing but boxes that should have been announced. */
+static gboolean
+has_boxes (SaiAdvisor *self)
+{
+  SaiDiceState state = get_position (self);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (&state, sai_game_get_rules (self->game));
+
+  return !sai_boxes_is_empty (&legal);
 }
 
 static void
@@ -272,6 +285,7 @@ forget_throw (SaiAdvisor *self)
   self->seat = sai_game_get_seat (self->game);
   self->dice = (SaiDice) { { 0 } };
   self->rolls_left = 0;
+  self->announced = -1;
 }
 
 static void
@@ -413,6 +427,43 @@ sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, guint 
   forget_chances (self);
   solve (self);
   update (self);
+}
+
+/**
+ * sai_advisor_set_announced:
+ * @self: an advisor at a paper sheet
+ * @box: the box that must be filled in this turn, as was announced; -1 if none was
+ *
+ * To be called before sai_advisor_set_throw(), and like that for as long as the sheet is the same. Where nothing was
+ * announced, boxes that must be are only to be had after the first roll.
+ */
+void
+sai_advisor_set_announced (SaiAdvisor *self, int box)
+{
+  g_return_if_fail (SAI_IS_ADVISOR (self));
+  g_return_if_fail (is_paper (self));
+  g_return_if_fail (box < (int) sai_game_get_rules (self->game)->n_boxes);
+
+  self->announced = box;
+}
+
+/**
+ * sai_advisor_announces:
+ * @self: an advisor
+ * @box: a box of its advice
+ *
+ * Returns: whether choosing the box is to announce it
+ */
+gboolean
+sai_advisor_announces (SaiAdvisor *self, guint box)
+{
+  SaiDiceState state;
+
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), FALSE);
+
+  state = get_position (self);
+
+  return sai_dice_state_announces (&state, sai_game_get_rules (self->game), box);
 }
 
 /**
@@ -642,8 +693,7 @@ sai_advisor_is_in_time (SaiAdvisor *self)
   if (sai_game_is_finished (self->game))
     return FALSE;
   if (is_paper (self))
-    return sai_dice_is_rolled (&self->dice) &&
-           !sai_sheet_is_complete (get_sheet (self), sai_game_get_rules (self->game));
+    return sai_dice_is_rolled (&self->dice) && has_boxes (self);
 
   return sai_game_get_state (self->game)->n_rolls > 0 &&
          sai_player_is_person (sai_game_get_player (self->game, sai_game_get_seat (self->game)));

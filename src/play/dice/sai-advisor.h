@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (SaiAdvisor, sai_advisor, SAI, ADVISOR, GObject)
 
 SaiAdvisor *sai_advisor_new (SaiGame *game, SaiSolver *solver);
 void sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, guint rolls_left);
+void sai_advisor_set_announced (SaiAdvisor *self, int box);
+gboolean sai_advisor_announces (SaiAdvisor *self, guint box);
 guint sai_advisor_get_seat (SaiAdvisor *self);
 const SaiDice *sai_advisor_get_dice (SaiAdvisor *self);
 guint sai_advisor_get_rolls_left (SaiAdvisor *self);

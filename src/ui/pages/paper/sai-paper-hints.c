@@ -316,11 +316,12 @@ sai_paper_hints_set_wanted (SaiPaperHints *self, gboolean wanted)
  * @seat: the seat that threw, or is to throw
  * @dice: (nullable): the dice on the real table; %NULL if they are not known
  * @rolls_left: how often that seat may still throw, less than the total that the rules allow
+ * @announced: the box that it has announced, -1 if none
  *
  * Sets the throw to give hints for. It is valid until the sheet changes.
  */
 void
-sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice, guint rolls_left)
+sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice, guint rolls_left, int announced)
 {
   g_return_if_fail (SAI_IS_PAPER_HINTS (self));
   g_return_if_fail (self->paper != NULL);
@@ -328,6 +329,7 @@ sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice,
   /* The advice that is shown belongs to the previous dice. */
   sai_sheet_view_set_advice (self->sheet, NULL, SAI_SHEET_NUMBERS_NONE);
   sai_sheet_view_set_offer (self->sheet, seat, dice);
+  sai_advisor_set_announced (self->advisor, announced);
   sai_advisor_set_throw (self->advisor, seat, dice, rolls_left);
   show_hint (self);
 }

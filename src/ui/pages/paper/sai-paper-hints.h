@@ -21,7 +21,7 @@ SaiPaperHints *sai_paper_hints_new (SaiSheetView *sheet, SaiHintLine *line, SaiP
 void sai_paper_hints_set_paper (SaiPaperHints *self, SaiPaperSheet *paper, SaiSolver *solver);
 gboolean sai_paper_hints_get_wanted (SaiPaperHints *self);
 void sai_paper_hints_set_wanted (SaiPaperHints *self, gboolean wanted);
-void sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice, guint rolls_left);
+void sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice, guint rolls_left, int announced);
 gboolean sai_paper_hints_is_in_time (SaiPaperHints *self);
 char *sai_paper_hints_describe (SaiPaperHints *self);
 const char *sai_paper_hints_get_verdict (SaiPaperHints *self);

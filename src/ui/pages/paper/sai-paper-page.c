@@ -223,7 +223,7 @@ name_table (SaiPaperPage *self, gboolean finished)
   return g_strdup (finished ? "result" : "dice");
 }
 
-/* Gives the hints the dice, the seat and the rolls that are left. */
+/* Gives the hints the dice, the seat, the rolls that are left, and what was announced. */
 static void
 hint_at_dice (SaiPaperPage *self)
 {
@@ -231,7 +231,8 @@ hint_at_dice (SaiPaperPage *self)
   gboolean known = sai_paper_turn_get_dice (self->turn_dice, &dice) && !sai_game_is_finished (get_game (self));
 
   sai_paper_hints_set_throw (self->hints, sai_paper_sheet_get_seat (self->paper), known ? &dice : NULL,
-                             sai_paper_turn_get_rolls_left (self->turn_dice));
+                             sai_paper_turn_get_rolls_left (self->turn_dice),
+                             sai_paper_turn_get_announced (self->turn_dice));
 }
 
 static void

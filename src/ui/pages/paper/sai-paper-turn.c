@@ -6,6 +6,7 @@
 
 #include "dice/sai-dice-game.h"
 #include "dice/sai-turn-entry.h"
+#include "paper/sai-paper-announcement.h"
 #include "paper/sai-paper-text.h"
 #include "paper/sai-paper-turn.h"
 #include "util/sai-format.h"
@@ -19,6 +20,7 @@ struct _SaiPaperTurn
   /* Not owned; the page owns them and this object. */
   SaiPaperTray *tray;
   SaiPaperRolls *rolls;
+  SaiPaperAnnouncement *announcement;
   SaiPaperSheet *paper;
   gboolean hint;
   gboolean whole;
@@ -100,6 +102,8 @@ show (SaiPaperTurn *self)
 
   /* The hints depend on the rolls that are left, which a person says unless all are entered. */
   gtk_widget_set_visible (GTK_WIDGET (self->rolls), self->hint && !self->whole);
+  gtk_widget_set_visible (GTK_WIDGET (self->announcement),
+                          self->hint && sai_paper_announcement_is_possible (self->announcement));
   if (self->paper == NULL || !self->whole)
     {
       sai_paper_tray_show_typed (self->tray);
@@ -122,6 +126,15 @@ begin (SaiPaperTurn *self)
 
   sai_turn_entry_init (&self->entry, sai_game_get_state (game), get_seat (self), sai_game_get_rules (game),
                        self->solution);
+}
+
+/* What was announced is so until the turn is over; where rolls are not entered, until the sheet changes. */
+static void
+follow_announcement (SaiPaperTurn *self)
+{
+  if (!self->whole || !has_rolled (self))
+    sai_paper_announcement_reset (self->announcement);
+  sai_paper_announcement_follow (self->announcement, get_game (self), get_seat (self));
 }
 
 /* Makes the roll that is typed a move of the sheet. */
@@ -288,6 +301,13 @@ leave_cb (SaiPaperTurn *self)
 }
 
 static void
+announced_cb (SaiPaperTurn *self)
+{
+  if (self->paper != NULL)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
 rolls_cb (SaiPaperTurn *self)
 {
   if (self->paper != NULL && !self->whole)
@@ -430,7 +450,7 @@ sai_paper_turn_init (SaiPaperTurn *self)
 /**
  * sai_paper_turn_new:
  * @tray: where dice are typed and shown
- * @rolls: how many rolls are left, where people do not enter them
+ * @rolls: how many rolls are left, where people do not enter them; below it they say what was announced
  *
  * Returns: (transfer full): a turn without a sheet
  */
@@ -441,6 +461,9 @@ sai_paper_turn_new (SaiPaperTray *tray, SaiPaperRolls *rolls)
 
   self->tray = tray;
   self->rolls = rolls;
+  self->announcement = SAI_PAPER_ANNOUNCEMENT (sai_paper_announcement_new ());
+  gtk_widget_insert_after (GTK_WIDGET (self->announcement), gtk_widget_get_parent (GTK_WIDGET (rolls)),
+                           GTK_WIDGET (rolls));
   g_signal_connect_object (tray, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tray, "confirm", G_CALLBACK (confirm_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tray, "revert", G_CALLBACK (revert_cb), self, G_CONNECT_SWAPPED);
@@ -448,6 +471,7 @@ sai_paper_turn_new (SaiPaperTray *tray, SaiPaperRolls *rolls)
   g_signal_connect_object (tray, "slot", G_CALLBACK (slot_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tray, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (rolls, "changed", G_CALLBACK (rolls_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->announcement, "changed", G_CALLBACK (announced_cb), self, G_CONNECT_SWAPPED);
 
   show (self);
 
@@ -473,6 +497,7 @@ sai_paper_turn_set_paper (SaiPaperTurn *self, SaiPaperSheet *paper, SaiSolver *s
       self->paper = g_object_ref (paper);
       self->solver = g_object_ref (solver);
       begin (self);
+      follow_announcement (self);
     }
   sai_paper_turn_set_whole (self, paper != NULL && sai_paper_sheet_has_rolls (paper));
   solve (self);
@@ -510,8 +535,12 @@ sai_paper_turn_follow (SaiPaperTurn *self)
 {
   g_return_if_fail (SAI_IS_PAPER_TURN (self) && self->paper != NULL);
 
+  follow_announcement (self);
   if (!self->whole)
-    return;
+    {
+      show (self);
+      return;
+    }
   begin (self);
   sai_paper_tray_clear (self->tray);
   show (self);
@@ -573,6 +602,20 @@ sai_paper_turn_get_rolls_left (SaiPaperTurn *self)
     return sai_paper_rolls_get_left (self->rolls);
 
   return sai_dice_state_get_rolls_left (sai_game_get_state (get_game (self)), sai_game_get_rules (get_game (self)));
+}
+
+/**
+ * sai_paper_turn_get_announced:
+ * @self: a turn
+ *
+ * Returns: the box that was announced, -1 if none was
+ */
+int
+sai_paper_turn_get_announced (SaiPaperTurn *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_TURN (self), -1);
+
+  return sai_paper_announcement_get_box (self->announcement);
 }
 
 /**

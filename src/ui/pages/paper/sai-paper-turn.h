@@ -25,6 +25,7 @@ void sai_paper_turn_follow (SaiPaperTurn *self);
 gboolean sai_paper_turn_finish (SaiPaperTurn *self);
 gboolean sai_paper_turn_get_dice (SaiPaperTurn *self, SaiDice *dice);
 guint sai_paper_turn_get_rolls_left (SaiPaperTurn *self);
+int sai_paper_turn_get_announced (SaiPaperTurn *self);
 char *sai_paper_turn_describe (SaiPaperTurn *self);
 
 G_END_DECLS

@@ -87,20 +87,20 @@ announces (SaiGame *game, const SaiAdvice *advice)
          sai_dice_state_announces (sai_game_get_state (game), sai_game_get_rules (game), advice->boxes[0].box);
 }
 
-/* The best choice, in a sentence; the dice may be those of a paper sheet. */
+/* The best choice, in a sentence; it may be on a paper sheet. */
 static char *
-print_best (SaiGame *game, const SaiDice *dice, const SaiAdvice *advice)
+print_best (SaiGame *game, SaiAdvisor *advisor, const SaiAdvice *advice)
 {
   g_autofree char *faces = NULL;
 
-  if (announces (game, advice))
+  if (!sai_advice_is_roll (advice) && sai_advisor_announces (advisor, advice->boxes[0].box))
     return g_strdup_printf (_ ("Announce %s."), get_box_name (game, advice->boxes[0].box));
   if (!sai_advice_is_roll (advice))
     return g_strdup_printf (_ ("Fill %s."), get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
     return g_strdup (_ ("Reroll all dice."));
 
-  faces = sai_format_kept (dice, advice->keeps[0].keep);
+  faces = sai_format_kept (sai_advisor_get_dice (advisor), advice->keeps[0].keep);
 
   return g_strdup_printf (_ ("Keep %s and roll."), faces);
 }
@@ -346,7 +346,7 @@ sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor)
   conflict = print_conflict (game, advisor);
   if (conflict != NULL)
     return conflict;
-  best = print_best (game, sai_advisor_get_dice (advisor), advice);
+  best = print_best (game, advisor, advice);
   if (sai_advisor_get_goal (advisor) != SAI_GOAL_TOTAL)
     return g_steal_pointer (&best);
   chance = sai_chance_text_share (advice->value, advice->exact);
@@ -374,7 +374,7 @@ sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor)
 
   if (reservation != NULL)
     {
-      g_autofree char *best = print_best (game, sai_advisor_get_dice (advisor), advice);
+      g_autofree char *best = print_best (game, advisor, advice);
       g_autofree char *values = sai_format_sentences (_ ("The totals are estimates."), reservation);
 
       return sai_format_sentences (best, values);
