@@ -178,4 +178,38 @@ def _(desk):
     wait_for_moves('put 1 fives 15 with 55256')
 
 
+@case('what was announced is said beside the dice, and hints know of it')
+def _(desk):
+    program = Scene.program
+    paper.open_dialog(program)
+    program.walk_to('Game', role='combo box')
+    key('space')
+    rows = program.wait(lambda tree: (rows := tree.find('Game', role='combo box').find_all(role='list item')) and
+                        any(row.find('Yamb', role='label') for row in rows) and rows, 'the games to choose from')
+    key('Home', *['Down'] * next(i for i, row in enumerate(rows) if row.find('Yamb', role='label')), 'Return')
+    program.wait_for_focus('Game')
+    program.walk_to('Start', role='button')
+    key('Return')
+    program.wait(lambda tree: not tree.find('New Score Sheet', role='dialog'), 'the dialog to close')
+    program.take_keyboard()
+    wait(lambda m: m.cells, 'the sheet')
+    key('ctrl+d')
+    program.wait_for_focus('Dice as digits')
+    key(*'55512')
+    program.wait(lambda tree: tree.find('Dice as digits', role='text').text() == '55512', 'the dice')
+    key('ctrl+h')
+    # Nobody has said how many rolls are left, so these dice are written down as they are.
+    said('Fill ')
+    program.walk_to('2 rolls left')
+    key('space')
+    program.walk_to('Announced, Nothing')
+    key('space')
+    program.wait(lambda tree: tree.find_all('Announced, Yamb', role='label'), 'what can be announced')
+    key('End', 'Return')
+    program.wait_for_focus('Announced, Announced, Yamb')
+    # The last box of the column is the Yamb.
+    program.wait(lambda tree: tree.find_all('◆ ≈ Keep 5 5 5 and roll.', role='label'), 'the hint')
+    program.key('Escape')
+
+
 desktop.main(sequence=True)

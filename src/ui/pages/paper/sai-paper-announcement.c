@@ -8,7 +8,7 @@
 
 #include "dice/sai-dice-game.h"
 #include "paper/sai-paper-announcement.h"
-#include "util/sai-announce.h"
+#include "util/sai-choice.h"
 
 #define SPACING 10
 
@@ -18,8 +18,7 @@ struct _SaiPaperAnnouncement
 
   /* The boxes that can be announced, of guint; each is one below its place in the list. */
   GArray *boxes;
-  gboolean filling;
-  GtkDropDown *list;
+  SaiChoice *choice;
 };
 
 enum
@@ -33,23 +32,20 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiPaperAnnouncement, sai_paper_announcement, GTK_TYPE_WIDGET)
 
 static void
-selected_cb (SaiPaperAnnouncement *self)
+chosen_cb (SaiPaperAnnouncement *self)
 {
-  if (!self->filling)
-    g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static void
-choose (SaiPaperAnnouncement *self, int box)
+/* The place of a box in the list, which begins with none. */
+static guint
+find_place (SaiPaperAnnouncement *self, int box)
 {
-  guint place = 0;
-
   for (guint i = 0; i < self->boxes->len; i++)
     if ((int) g_array_index (self->boxes, guint, i) == box)
-      place = i + 1;
-  self->filling = TRUE;
-  gtk_drop_down_set_selected (self->list, place);
-  self->filling = FALSE;
+      return i + 1;
+
+  return 0;
 }
 
 static void
@@ -92,13 +88,12 @@ sai_paper_announcement_init (SaiPaperAnnouncement *self)
   GtkWidget *label = gtk_label_new (_ ("Announced"));
 
   self->boxes = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->list = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  sai_announce_name (GTK_WIDGET (self->list), _ ("Announced"), NULL);
-  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  self->choice = g_object_new (SAI_TYPE_CHOICE, "caption", _ ("Announced"), "captioned", FALSE, NULL);
+  g_signal_connect_object (self->choice, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), SPACING);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->choice), GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -147,10 +142,7 @@ sai_paper_announcement_follow (SaiPaperAnnouncement *self, SaiGame *game, guint 
   for (guint i = 0; i < self->boxes->len; i++)
     gtk_string_list_append (names, sai_ruleset_get_box_name (sai_game_get_ruleset (game),
                                                              g_array_index (self->boxes, guint, i)));
-  self->filling = TRUE;
-  gtk_drop_down_set_model (self->list, G_LIST_MODEL (names));
-  self->filling = FALSE;
-  choose (self, chosen);
+  sai_choice_set_texts (self->choice, names, find_place (self, chosen));
 }
 
 /**
@@ -164,7 +156,7 @@ sai_paper_announcement_reset (SaiPaperAnnouncement *self)
 {
   g_return_if_fail (SAI_IS_PAPER_ANNOUNCEMENT (self));
 
-  choose (self, -1);
+  g_object_set (self->choice, "selected", 0u, NULL);
 }
 
 /* Whether there is a box to announce. */
@@ -189,7 +181,7 @@ sai_paper_announcement_get_box (SaiPaperAnnouncement *self)
 
   g_return_val_if_fail (SAI_IS_PAPER_ANNOUNCEMENT (self), -1);
 
-  place = gtk_drop_down_get_selected (self->list);
+  place = sai_choice_get_selected (self->choice);
 
   return place > 0 && place <= self->boxes->len ? (int) g_array_index (self->boxes, guint, place - 1) : -1;
 }
