@@ -115,14 +115,14 @@ sai_tidy_init (SaiTidy *self)
 /**
  * sai_tidy_new:
  * @stack: the stack of the pages and the rooms
- * @pages: the pages
+ * @home: the pages
  * @rooms: the rooms
  * @solver: the source of perfect play
  *
  * Returns: (transfer full): a new object that frees memory until sai_tidy_end()
  */
 SaiTidy *
-sai_tidy_new (GtkStack *stack, AdwViewStack *pages, SaiRooms *rooms, SaiSolver *solver)
+sai_tidy_new (GtkStack *stack, SaiHome *home, SaiRooms *rooms, SaiSolver *solver)
 {
   SaiTidy *self = g_object_new (SAI_TYPE_TIDY, NULL);
 
@@ -130,7 +130,7 @@ sai_tidy_new (GtkStack *stack, AdwViewStack *pages, SaiRooms *rooms, SaiSolver *
   self->rooms = g_object_ref (rooms);
   self->solver = g_object_ref (solver);
   g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pages, "notify::visible-child", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (home, "notify::page", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   moved_cb (self);
 
   return self;

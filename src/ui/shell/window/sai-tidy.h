@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "window/sai-home.h"
 #include "window/sai-rooms.h"
-
-#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -15,7 +14,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_TIDY (sai_tidy_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTidy, sai_tidy, SAI, TIDY, GObject)
 
-SaiTidy *sai_tidy_new (GtkStack *stack, AdwViewStack *pages, SaiRooms *rooms, SaiSolver *solver);
+SaiTidy *sai_tidy_new (GtkStack *stack, SaiHome *home, SaiRooms *rooms, SaiSolver *solver);
 void sai_tidy_end (SaiTidy *self);
 
 G_END_DECLS

@@ -1,37 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window: the pages in their switcher, and over them a room for a game, a sheet or a record (see SaiRooms) with a
- * way back. Pages use the actions installed here for everything outside of them.
+/* The window: the pages (see SaiHome), and over them a room for a game, a sheet or a record (see SaiRooms) with a way
+ * back. Pages use the actions installed here for everything outside of them.
  */
 #include "config.h"
 
 #include "window/sai-window.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "util/sai-announce.h"
 #include "dialogs/sai-blank-sheets-dialog.h"
 #include "dialogs/sai-game-sheets.h"
 #include "exchange/sai-export-dialog.h"
 #include "exchange/sai-import.h"
 #include "help/sai-help-name.h"
-#include "util/sai-late-bar.h"
-#include "games/sai-games-page.h"
-#include "history/sai-history-page.h"
 #include "window/sai-herald.h"
-#include "window/sai-logout-guard.h"
+#include "window/sai-home.h"
 #include "preferences/sai-preferences.h"
 #include "window/sai-messages.h"
 #include "window/sai-rooms.h"
 #include "window/sai-ruleset-actions.h"
-#include "paper/sai-sheets-page.h"
-#include "statistics/sai-statistics-page.h"
 #include "window/sai-tidy.h"
 #include "window/sai-turn-notice.h"
+#include "window/sai-unsaved-guard.h"
 #include "window/sai-window-growth.h"
 #include "window/sai-designer-room.h"
 #include "window/sai-evening-actions.h"
 #include "window/sai-game-actions.h"
-#include "util/sai-property.h"
 
 struct _SaiWindow
 {
@@ -44,31 +36,10 @@ struct _SaiWindow
   GPtrArray *discarded;
   /* The preferences, while they are shown. */
   SaiPreferences *preferences;
-  /* Whether there is an important notice; its text, and the label and action of its button or NULL. They stay while the
-   * notice is being hidden by an animation.
-   */
-  gboolean has_notice;
-  char *notice;
-  char *remedy;
-  char *remedy_action;
-  /* The question whether to close the window despite unsaved moves, while it is shown. */
-  GtkWidget *question;
-  gboolean closing_anyway;
 
   AdwToastOverlay *toasts;
   GtkStack *stack;
-  AdwViewStack *pages;
-  GtkMenuButton *menu_button;
-  GMenuModel *menu;
-  GtkBox *home;
-  SaiSwitcherTitle *switcher_title;
-  SaiGamesPage *games;
-  /* These pages are created when they are first shown, and NULL until then. */
-  AdwBin *sheets_place;
-  AdwBin *history_place;
-  AdwBin *statistics_place;
-  SaiHistoryPage *history;
-  SaiStatisticsPage *statistics;
+  SaiHome *home;
   SaiMessages *messages;
   SaiRooms *rooms;
   SaiGameActions *game_actions;
@@ -77,21 +48,9 @@ struct _SaiWindow
   SaiTidy *tidy;
   SaiTurnNotice *turn_notice;
   SaiHerald *herald;
-  SaiLogoutGuard *logout_guard;
+  SaiUnsavedGuard *unsaved_guard;
   SaiWindowGrowth *growth;
 };
-
-enum
-{
-  PROP_0,
-  PROP_HAS_NOTICE,
-  PROP_NOTICE,
-  PROP_REMEDY,
-  PROP_REMEDY_ACTION,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -102,22 +61,18 @@ get_page (SaiWindow *self)
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") != 0)
     return NULL;
 
-  return adw_view_stack_get_visible_child_name (self->pages);
+  return sai_home_get_page (self->home);
 }
 
 static void
 show_home (SaiWindow *self)
 {
-  GtkWidget *focus;
-
   if (get_page (self) != NULL)
     return;
   sai_rooms_leave (self->rooms);
   gtk_stack_set_visible_child_name (self->stack, "home");
   /* The stack has restored the focus, if its previous widget still exists. */
-  focus = gtk_root_get_focus (GTK_ROOT (self));
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
-    gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
+  sai_home_take_focus (self->home);
 }
 
 /* From a game of an evening, back to the evening first. */
@@ -136,10 +91,8 @@ page_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SaiWindow *self = SAI_WINDOW (widget);
 
   show_home (self);
-  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+  sai_home_set_page (self->home, g_variant_get_string (parameter, NULL));
 }
-
-static SaiHistoryPage *make_history (SaiWindow *self);
 
 /* Shows the games of a filter (see sai_game_filter_to_variant()) that have a name in common. */
 static void
@@ -153,8 +106,7 @@ games_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_variant_get (parameter, "(@a{sv}&s)", &conditions, &shared);
   filter = sai_game_filter_new_from_variant (conditions);
   show_home (self);
-  adw_view_stack_set_visible_child_name (self->pages, "history");
-  sai_history_page_show (make_history (self), filter, shared);
+  sai_home_show_games (self->home, filter, shared);
 }
 
 /* Starts a new sheet or game, depending on the visible page. */
@@ -251,12 +203,6 @@ accept_files (SaiWindow *self)
 }
 
 static void
-dismiss_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  sai_window_set_notice (SAI_WINDOW (widget), NULL);
-}
-
-static void
 say_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   sai_window_say (SAI_WINDOW (widget), g_variant_get_string (parameter, NULL));
@@ -270,101 +216,24 @@ refuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sai_messages_refuse (self->messages, g_variant_get_string (parameter, NULL), sai_rooms_get_game (self->rooms));
 }
 
-static void
-answered_cb (SaiWindow *self, const char *response)
-{
-  if (!g_str_equal (response, "close"))
-    return;
-  self->closing_anyway = TRUE;
-  /* This window is gone before the question, which must not ask for it then. */
-  gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-/* Asks before closing, because moves that could not be saved would be lost. */
-static gboolean
-ask_to_close (SaiWindow *self)
-{
-  const char *problem = sai_savers_get_problem (self->context->savers);
-
-  if (problem == NULL || self->closing_anyway)
-    return FALSE;
-  if (self->question == NULL)
-    {
-      GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _ ("Close Without Saving?"), NULL);
-
-      adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
-                                      _ ("The last moves aren’t saved and would be lost.\n%s"), problem);
-      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "stay", _ ("Keep Open"), "close",
-                                        _ ("Close Anyway"), NULL);
-      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "close", ADW_RESPONSE_DESTRUCTIVE);
-      adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "stay");
-      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "stay");
-      g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-      g_set_weak_pointer (&self->question, question);
-    }
-  gtk_window_present (GTK_WINDOW (self->question));
-
-  return TRUE;
-}
-
 static gboolean
 sai_window_close_request (GtkWindow *window)
 {
   SaiWindow *self = SAI_WINDOW (window);
   int width, height;
 
-  if (ask_to_close (self) || sai_designer_room_ask (self->stack, G_CALLBACK (gtk_window_close), self))
+  if (sai_unsaved_guard_ask (self->unsaved_guard) ||
+      sai_designer_room_ask (self->stack, G_CALLBACK (gtk_window_close), self))
     return TRUE;
 
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (self->context->settings, "window-width", MAX (width, 360));
   g_settings_set_int (self->context->settings, "window-height", MAX (height, 294));
   g_settings_set_boolean (self->context->settings, "window-maximized", gtk_window_is_maximized (window));
-  g_settings_set_string (self->context->settings, "last-page", adw_view_stack_get_visible_child_name (self->pages));
+  g_settings_set_string (self->context->settings, "last-page", sai_home_get_page (self->home));
   sai_rooms_leave (self->rooms);
 
   return GTK_WINDOW_CLASS (sai_window_parent_class)->close_request (window);
-}
-
-static gboolean
-has_text (SaiWindow *self, const char *text)
-{
-  return text != NULL;
-}
-
-static void
-set_text (SaiWindow *self, char **text, const char *value, guint property)
-{
-  sai_property_take_text (self, text, g_strdup (value), properties[property]);
-}
-
-static void
-sai_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  SaiWindow *self = SAI_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_HAS_NOTICE:
-      g_value_set_boolean (value, self->has_notice);
-      break;
-
-    case PROP_NOTICE:
-      g_value_set_string (value, self->notice);
-      break;
-
-    case PROP_REMEDY:
-      g_value_set_string (value, self->remedy);
-      break;
-
-    case PROP_REMEDY_ACTION:
-      g_value_set_string (value, self->remedy_action);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -375,17 +244,13 @@ sai_window_dispose (GObject *object)
   g_clear_pointer (&self->evening_actions, sai_evening_actions_end);
   g_clear_pointer (&self->game_actions, sai_game_actions_end);
   g_clear_pointer (&self->ruleset_actions, sai_ruleset_actions_end);
-  g_clear_pointer (&self->notice, g_free);
-  g_clear_pointer (&self->remedy, g_free);
-  g_clear_pointer (&self->remedy_action, g_free);
   g_clear_object (&self->messages);
-  g_clear_weak_pointer (&self->question);
   g_clear_weak_pointer (&self->preferences);
   g_clear_pointer (&self->discarded, g_ptr_array_unref);
   g_clear_pointer (&self->tidy, sai_tidy_end);
   g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
   g_clear_pointer (&self->herald, sai_herald_end);
-  g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
+  g_clear_pointer (&self->unsaved_guard, sai_unsaved_guard_end);
   g_clear_object (&self->growth);
   g_clear_object (&self->rooms);
   g_clear_object (&self->reset);
@@ -398,40 +263,21 @@ static void
 sai_window_class_init (SaiWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = sai_window_dispose;
-  G_OBJECT_CLASS (klass)->get_property = sai_window_get_property;
   GTK_WINDOW_CLASS (klass)->close_request = sai_window_close_request;
 
-  properties[PROP_HAS_NOTICE] = g_param_spec_boolean ("has-notice", NULL, NULL, FALSE, read);
-  properties[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL, NULL, read);
-  properties[PROP_REMEDY] = g_param_spec_string ("remedy", NULL, NULL, NULL, read);
-  properties[PROP_REMEDY_ACTION] = g_param_spec_string ("remedy-action", NULL, NULL, NULL, read);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
-
-  g_type_ensure (SAI_TYPE_GAMES_PAGE);
-  g_type_ensure (SAI_TYPE_SWITCHER_TITLE);
+  g_type_ensure (SAI_TYPE_HOME);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, home);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_title);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets_place);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, history_place);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, statistics_place);
 
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "win.games", "(a{sv}s)", games_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.blank-sheets", NULL, blank_sheets_action);
-  gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   gtk_widget_class_install_action (widget_class, "win.refuse", "s", refuse_action);
   gtk_widget_class_install_action (widget_class, "win.export-games", "as", export_action);
@@ -460,103 +306,25 @@ sai_window_init (SaiWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Returns the page, creating it if necessary. */
-static SaiHistoryPage *
-make_history (SaiWindow *self)
-{
-  if (self->history == NULL)
-    {
-      self->history = g_object_new (SAI_TYPE_HISTORY_PAGE, NULL);
-      adw_bin_set_child (self->history_place, GTK_WIDGET (self->history));
-      sai_history_page_set_sources (self->history, self->context->catalog, self->context->store);
-    }
-
-  return self->history;
-}
-
-/* Returns the page, creating it if necessary. */
-static SaiStatisticsPage *
-make_statistics (SaiWindow *self)
-{
-  if (self->statistics == NULL)
-    {
-      self->statistics = g_object_new (SAI_TYPE_STATISTICS_PAGE, NULL);
-      adw_bin_set_child (self->statistics_place, GTK_WIDGET (self->statistics));
-      sai_statistics_page_set_context (self->statistics, self->context);
-    }
-
-  return self->statistics;
-}
-
-static void
-make_sheets (SaiWindow *self)
-{
-  SaiSheetsPage *sheets;
-
-  if (adw_bin_get_child (self->sheets_place) != NULL)
-    return;
-  sheets = g_object_new (SAI_TYPE_SHEETS_PAGE, NULL);
-  sai_sheets_page_set_sources (sheets, self->context->catalog, self->context->store);
-  adw_bin_set_child (self->sheets_place, GTK_WIDGET (sheets));
-}
-
-static void
-make_page_cb (SaiWindow *self)
-{
-  GtkWidget *place = adw_view_stack_get_visible_child (self->pages);
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  if (place == GTK_WIDGET (self->sheets_place))
-    make_sheets (self);
-  else if (place == GTK_WIDGET (self->history_place))
-    make_history (self);
-  else if (place == GTK_WIDGET (self->statistics_place))
-    make_statistics (self);
-  /* When the stack moved the focus, this page had no widget to take it. On a hidden page the focus would be stuck, even
-   * for Tab.
-   */
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)) &&
-      !gtk_widget_is_ancestor (focus, place))
-    gtk_widget_child_focus (place, GTK_DIR_TAB_FORWARD);
-}
-
-static void
-let_go_cb (SaiWindow *self)
-{
-  if (self->history != NULL)
-    sai_history_page_let_go (self->history);
-}
-
-/* Created on demand, so that it does not delay the first frame. */
-static void
-make_menu_cb (GtkMenuButton *button, gpointer menu)
-{
-  gtk_menu_button_set_menu_model (button, menu);
-}
-
 /* Sets the sources of the new pages and rooms. */
 static void
 furnish (SaiWindow *self)
 {
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
   self->messages = sai_messages_new (self->toasts, self->stack);
-  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
-  sai_late_bar_follow (self->switcher_title, self->home);
   self->rooms = sai_rooms_new (self->stack, self->context);
-  g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_home_set_notice), self->home, G_CONNECT_SWAPPED);
   self->game_actions = sai_game_actions_new (GTK_APPLICATION_WINDOW (self), self->context, self->rooms, self->messages,
                                              self->discarded);
   self->evening_actions = sai_evening_actions_new (GTK_APPLICATION_WINDOW (self), self->context, self->rooms,
                                                    self->messages);
   self->ruleset_actions = sai_ruleset_actions_new (GTK_APPLICATION_WINDOW (self), self->stack, self->context,
                                                    self->rooms, self->messages);
-  self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->context->solver);
-  g_signal_connect_object (self->tidy, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
+  self->tidy = sai_tidy_new (self->stack, self->home, self->rooms, self->context->solver);
+  g_signal_connect_object (self->tidy, "let-go", G_CALLBACK (sai_home_let_go), self->home, G_CONNECT_SWAPPED);
   self->herald = sai_herald_new (GTK_WINDOW (self), self->context, self->rooms, self->messages);
   self->turn_notice = sai_turn_notice_new (GTK_WINDOW (self), self->rooms, self->context->settings);
-  self->logout_guard = sai_logout_guard_new (GTK_WINDOW (self), self->context->savers);
-  sai_games_page_set_sources (self->games, self->context);
-  sai_games_page_offer_tour (self->games, self->context->settings, self->context->store);
+  self->unsaved_guard = sai_unsaved_guard_new (GTK_WINDOW (self), self->context->savers);
+  sai_home_set_context (self->home, self->context);
 }
 
 /* All dialogs belong to widgets that are about to be destroyed. */
@@ -602,7 +370,7 @@ sai_window_new (AdwApplication *application, SaiContext *context)
     gtk_window_maximize (GTK_WINDOW (self));
   furnish (self);
   accept_files (self);
-  adw_view_stack_set_visible_child_name (self->pages, page);
+  sai_home_set_page (self->home, page);
 
   return self;
 }
@@ -636,17 +404,7 @@ sai_window_set_notice (SaiWindow *self, const char *notice)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
-  if (notice != NULL)
-    {
-      set_text (self, &self->notice, notice, PROP_NOTICE);
-      set_text (self, &self->remedy, NULL, PROP_REMEDY);
-      set_text (self, &self->remedy_action, NULL, PROP_REMEDY_ACTION);
-      sai_announce (GTK_WIDGET (self), notice);
-    }
-  if (self->has_notice == (notice != NULL))
-    return;
-  self->has_notice = notice != NULL;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_NOTICE]);
+  sai_home_set_notice (self->home, notice);
 }
 
 /**
@@ -700,8 +458,7 @@ sai_window_set_remedy (SaiWindow *self, const char *label, const char *action)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
-  set_text (self, &self->remedy_action, action, PROP_REMEDY_ACTION);
-  set_text (self, &self->remedy, label, PROP_REMEDY);
+  sai_home_set_remedy (self->home, label, action);
 }
 
 /**
@@ -755,9 +512,7 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
 {
   g_autoptr (SaiRooms) rooms = NULL;
   g_autoptr (GtkWidget) content = NULL;
-  g_autoptr (SaiHistoryPage) history = NULL;
-  g_autoptr (SaiStatisticsPage) statistics = NULL;
-  g_autofree char *page = NULL;
+  g_autoptr (SaiHome) home = NULL;
   g_autofree char *preferences = NULL;
   GtkStackTransitionType transition;
   int width = 0, height = 0;
@@ -777,14 +532,10 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   g_clear_pointer (&self->tidy, sai_tidy_end);
   g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
   g_clear_pointer (&self->herald, sai_herald_end);
-  g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
+  g_clear_pointer (&self->unsaved_guard, sai_unsaved_guard_end);
 
-  page = g_strdup (adw_view_stack_get_visible_child_name (self->pages));
   rooms = g_steal_pointer (&self->rooms);
-  g_set_object (&history, self->history);
-  g_set_object (&statistics, self->statistics);
-  self->history = NULL;
-  self->statistics = NULL;
+  home = g_object_ref (self->home);
   content = g_object_ref (adw_application_window_get_content (ADW_APPLICATION_WINDOW (self)));
   sai_context_unref (self->context);
   self->context = sai_context_ref (context);
@@ -795,11 +546,7 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   transition = gtk_stack_get_transition_type (self->stack);
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_NONE);
   furnish (self);
-  if (history != NULL)
-    sai_history_page_take_over (make_history (self), history);
-  if (statistics != NULL)
-    sai_statistics_page_take_over (make_statistics (self), statistics);
-  adw_view_stack_set_visible_child_name (self->pages, page);
+  sai_home_take_over (self->home, home);
   sai_rooms_take_over (self->rooms, rooms);
   gtk_stack_set_transition_type (self->stack, transition);
   if (preferences == NULL)
