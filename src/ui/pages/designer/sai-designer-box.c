@@ -26,7 +26,8 @@ struct _SaiDesignerBox
 
   SaiDraft *draft;
   SaiCatalog *catalog;
-  SaiPerfection *perfection;
+  /* What perfect play makes of the boxes, or NULL; valid until others are shown. */
+  const SaiDesignerRates *rates;
   /* What is odd about the draft. */
   GArray *remarks;
   /* The box that is shown, or NULL. */
@@ -177,6 +178,7 @@ fill_problem (SaiDesignerBox *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->problem), "error");
 }
 
+/* Estimates differ from column to column, and stand in the sheet. */
 static void
 fill_odds (SaiDesignerBox *self)
 {
@@ -185,12 +187,10 @@ fill_odds (SaiDesignerBox *self)
   g_autofree char *mean = NULL;
   g_autofree char *text = NULL;
 
-  if (self->perfection != NULL && box >= 0 && box < (int) self->perfection->n_boxes)
+  if (self->rates != NULL && !self->rates->estimated && box >= 0)
     {
-      const SaiBoxOutlook *outlook = &self->perfection->boxes[box];
-
-      rate = sai_number_format (outlook->probability, 1, SAI_NUMBER_SHARE);
-      mean = sai_number_format (outlook->mean, 1, SAI_NUMBER_PLAIN);
+      rate = sai_number_format (self->rates->made[box], 1, SAI_NUMBER_SHARE);
+      mean = sai_number_format (self->rates->points[box], 1, SAI_NUMBER_PLAIN);
       /* Translators: how often a box is made, such as 34.5 %, and its mean points. */
       text = g_strdup_printf (_ ("Made in %s of games; %s points on average"), rate, mean);
     }
@@ -412,7 +412,6 @@ sai_designer_box_dispose (GObject *object)
   g_clear_object (&self->points);
   g_clear_object (&self->more);
   g_clear_object (&self->total);
-  g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_pointer (&self->remarks, g_array_unref);
   g_clear_pointer (&self->id, g_free);
   g_clear_pointer (&self->content, gtk_widget_unparent);
@@ -556,16 +555,14 @@ sai_designer_box_show (SaiDesignerBox *self, SaiDraft *draft, const char *id, GA
 /**
  * sai_designer_box_show_odds:
  * @self: an editor
- * @perfection: (nullable): what perfect play makes of the draft
+ * @rates: (nullable): what is known of the boxes of the draft; must be valid until others are shown
  */
 void
-sai_designer_box_show_odds (SaiDesignerBox *self, SaiPerfection *perfection)
+sai_designer_box_show_odds (SaiDesignerBox *self, const SaiDesignerRates *rates)
 {
   g_return_if_fail (SAI_IS_DESIGNER_BOX (self));
 
-  g_clear_pointer (&self->perfection, sai_perfection_unref);
-  if (perfection != NULL)
-    self->perfection = sai_perfection_ref (perfection);
+  self->rates = rates;
   if (self->id != NULL)
     fill_odds (self);
 }

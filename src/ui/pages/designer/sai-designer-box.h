@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-perfection.h"
+#include "designer/sai-designer-odds.h"
 #include "ruleset/sai-catalog.h"
 #include "ruleset/sai-draft.h"
 
@@ -20,6 +20,6 @@ G_DECLARE_FINAL_TYPE (SaiDesignerBox, sai_designer_box, SAI, DESIGNER_BOX, GtkWi
 
 void sai_designer_box_set_catalog (SaiDesignerBox *self, SaiCatalog *catalog);
 void sai_designer_box_show (SaiDesignerBox *self, SaiDraft *draft, const char *id, GArray *remarks);
-void sai_designer_box_show_odds (SaiDesignerBox *self, SaiPerfection *perfection);
+void sai_designer_box_show_odds (SaiDesignerBox *self, const SaiDesignerRates *rates);
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What perfect play makes of a draft: first the mean total, which takes a moment, then how often each box is made. Each
- * change of the rules cancels what is being worked out for the ones before. Large games are left alone: each of their
- * solutions takes minutes and a file of its own in the cache, and a person who builds one passes through many.
+ * change of the rules cancels what is being worked out for the ones before. Large games are not solved: each of their
+ * solutions takes minutes and a file of its own in the cache, and a person who builds one passes through many. Of
+ * these, and of sheets that nobody can solve, some games are played by an estimate, as long as the page is seen.
  */
 #include "config.h"
 
@@ -14,6 +15,11 @@
 
 /* How long nothing must have changed before the rules are worked out, in milliseconds. */
 #define PAUSE 300
+/* So many games are played by estimates. A rate is off by three of a hundred then, as a rule; shown is it from half as
+ * many on.
+ */
+#define N_GAMES 200
+#define LEAST_GAMES 100
 
 struct _SaiDesignerOdds
 {
@@ -26,7 +32,11 @@ struct _SaiDesignerOdds
   guint pause;
   /* Or NULL. */
   SaiRules *rules;
-  SaiPerfection *perfection;
+  /* Why perfect play is not known, or NULL, and the games that are played instead. */
+  const char *reason;
+  SaiTrialRun *trials;
+  gboolean rated;
+  SaiDesignerRates rates;
 
   GtkWidget *label;
 };
@@ -47,9 +57,12 @@ say (SaiDesignerOdds *self, const char *text)
   gtk_label_set_text (GTK_LABEL (self->label), text);
 }
 
+/* Stops what is going on; what was played can be gone on with. */
 static void
 stop (SaiDesignerOdds *self)
 {
+  if (self->trials != NULL)
+    sai_trial_run_stop (self->trials);
   g_clear_handle_id (&self->pause, g_source_remove);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
@@ -69,8 +82,13 @@ known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (perfection == NULL || self->solver == NULL)
     return;
-  g_clear_pointer (&self->perfection, sai_perfection_unref);
-  self->perfection = sai_perfection_ref (perfection);
+  self->rated = TRUE;
+  self->rates.estimated = FALSE;
+  for (guint i = 0; i < perfection->n_boxes; i++)
+    {
+      self->rates.made[i] = perfection->boxes[i].probability;
+      self->rates.points[i] = perfection->boxes[i].mean;
+    }
   mean = sai_number_format (perfection->mean, 1, SAI_NUMBER_PLAIN);
   deviation = sai_number_format (perfection->deviation, 1, SAI_NUMBER_PLAIN);
   text = g_string_new (NULL);
@@ -112,16 +130,93 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   sai_perfections_get_async (self->perfections, self->rules, self->cancellable, known_cb, g_object_ref (self));
 }
 
+/* Tells what the games have come to so far. */
+static void
+played_cb (SaiDesignerOdds *self)
+{
+  guint n_games = sai_trial_run_get_n_games (self->trials);
+  g_autofree char *mean = NULL;
+  g_autoptr (GString) text = NULL;
+
+  if (n_games < LEAST_GAMES)
+    return;
+  mean = sai_number_format (sai_trial_run_get_total (self->trials), 0, SAI_NUMBER_PLAIN);
+  text = g_string_new (self->reason);
+  g_string_append_c (text, ' ');
+  /* Translators: an estimated mean total. */
+  g_string_append_printf (text, _ ("Good play scores about %s points on average."), mean);
+  g_string_append_c (text, ' ');
+  g_string_append_printf (text,
+                          g_dngettext (GETTEXT_PACKAGE, "Percentages show how often each box was made in %u game.",
+                                       "Percentages show how often each box was made in %u games.", n_games),
+                          n_games);
+  say (self, text->str);
+  self->rated = TRUE;
+  self->rates.estimated = TRUE;
+  for (guint i = 0; i < self->rules->n_boxes; i++)
+    {
+      self->rates.made[i] = sai_trial_run_get_made (self->trials, i);
+      self->rates.points[i] = sai_trial_run_get_points (self->trials, i);
+    }
+  g_signal_emit (self, signals[SOLVED], 0);
+}
+
+static void
+play (SaiDesignerOdds *self)
+{
+  if (self->trials == NULL)
+    {
+      self->trials = sai_trial_run_new (self->solver, self->rules, N_GAMES);
+      g_signal_connect_object (self->trials, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+    }
+  sai_trial_run_begin (self->trials);
+}
+
 static gboolean
 begin_cb (gpointer user_data)
 {
   SaiDesignerOdds *self = SAI_DESIGNER_ODDS (user_data);
 
   self->pause = 0;
+  if (self->reason != NULL)
+    {
+      play (self);
+      return G_SOURCE_REMOVE;
+    }
   self->cancellable = g_cancellable_new ();
   sai_solver_get_async (self->solver, self->rules, SAI_SOLVER_KNOWN, self->cancellable, solved_cb, g_object_ref (self));
 
   return G_SOURCE_REMOVE;
+}
+
+/* When nothing was changed for a while; only what is seen is worth playing for. */
+static void
+begin_soon (SaiDesignerOdds *self)
+{
+  if (self->pause == 0 && (self->reason == NULL || gtk_widget_get_mapped (GTK_WIDGET (self))))
+    self->pause = g_timeout_add (PAUSE, begin_cb, self);
+}
+
+static void
+sai_designer_odds_map (GtkWidget *widget)
+{
+  SaiDesignerOdds *self = SAI_DESIGNER_ODDS (widget);
+
+  GTK_WIDGET_CLASS (sai_designer_odds_parent_class)->map (widget);
+
+  if (self->rules != NULL && self->reason != NULL)
+    begin_soon (self);
+}
+
+static void
+sai_designer_odds_unmap (GtkWidget *widget)
+{
+  SaiDesignerOdds *self = SAI_DESIGNER_ODDS (widget);
+
+  if (self->reason != NULL)
+    stop (self);
+
+  GTK_WIDGET_CLASS (sai_designer_odds_parent_class)->unmap (widget);
 }
 
 static void
@@ -132,7 +227,7 @@ sai_designer_odds_dispose (GObject *object)
   stop (self);
   g_clear_object (&self->solver);
   g_clear_object (&self->perfections);
-  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  g_clear_object (&self->trials);
   g_clear_pointer (&self->label, gtk_widget_unparent);
   g_clear_pointer (&self->rules, sai_rules_unref);
 
@@ -145,12 +240,14 @@ sai_designer_odds_class_init (SaiDesignerOddsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_designer_odds_dispose;
+  widget_class->map = sai_designer_odds_map;
+  widget_class->unmap = sai_designer_odds_unmap;
 
   /**
    * SaiDesignerOdds::solved:
    * @self: odds
    *
-   * Emitted when sai_designer_odds_get_perfection() has changed.
+   * Emitted when sai_designer_odds_get_rates() has changed.
    */
   signals[SOLVED] = g_signal_new ("solved", SAI_TYPE_DESIGNER_ODDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   0);
@@ -193,34 +290,33 @@ sai_designer_odds_set_sources (SaiDesignerOdds *self, SaiSolver *solver, SaiPerf
 void
 sai_designer_odds_set_rules (SaiDesignerOdds *self, const SaiRules *rules)
 {
-  const char *reason;
-
   g_return_if_fail (SAI_IS_DESIGNER_ODDS (self));
 
   if (rules != NULL && self->rules != NULL && sai_rules_equal (rules, self->rules))
     return;
   stop (self);
   g_clear_pointer (&self->rules, sai_rules_unref);
-  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  g_clear_object (&self->trials);
+  self->reason = NULL;
+  self->rated = FALSE;
   g_signal_emit (self, signals[SOLVED], 0);
   say (self, "");
   if (rules == NULL)
     return;
 
   self->rules = sai_rules_ref (rules);
-  reason = sai_rules_find_unsolvable (rules);
-  if (reason == NULL && !sai_solution_is_quick (rules))
-    reason = _ ("Too large to show perfect play here.");
-  say (self, reason != NULL ? reason : _ ("Calculating…"));
-  if (reason == NULL)
-    self->pause = g_timeout_add (PAUSE, begin_cb, self);
+  self->reason = sai_rules_find_unsolvable (rules);
+  if (self->reason == NULL && !sai_solution_is_quick (rules))
+    self->reason = _ ("Too large to show perfect play here.");
+  say (self, self->reason != NULL ? self->reason : _ ("Calculating…"));
+  begin_soon (self);
 }
 
 /* What is known, or NULL. */
-SaiPerfection *
-sai_designer_odds_get_perfection (SaiDesignerOdds *self)
+const SaiDesignerRates *
+sai_designer_odds_get_rates (SaiDesignerOdds *self)
 {
   g_return_val_if_fail (SAI_IS_DESIGNER_ODDS (self), NULL);
 
-  return self->perfection;
+  return self->rated ? &self->rates : NULL;
 }

@@ -215,7 +215,7 @@ cell_moved_cb (SaiDesignerPage *self, guint box, guint target)
 static void
 solved_cb (SaiDesignerPage *self)
 {
-  sai_designer_box_show_odds (self->box, sai_designer_sheet_get_perfection (self->sheet));
+  sai_designer_box_show_odds (self->box, sai_designer_sheet_get_rates (self->sheet));
 }
 
 static void

@@ -2,10 +2,8 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "designer/sai-designer-drag.h"
-#include "designer/sai-designer-odds.h"
 #include "designer/sai-designer-sheet.h"
 #include "ruleset/sai-ruleset-file.h"
 #include "sai-start.h"
@@ -74,13 +72,10 @@ mark (SaiDesignerSheet *self)
 static void
 show_rates (SaiDesignerSheet *self)
 {
-  SaiPerfection *perfection = sai_designer_odds_get_perfection (self->odds);
-  double rates[SAI_MAX_BOXES];
+  const SaiDesignerRates *rates = sai_designer_odds_get_rates (self->odds);
 
-  for (guint i = 0; perfection != NULL && i < SAI_MAX_BOXES; i++)
-    rates[i] = i < perfection->n_boxes ? perfection->boxes[i].probability : NAN;
   if (sai_draft_get_ruleset (self->draft) != NULL)
-    sai_sheet_view_set_rates (self->sheet, perfection != NULL ? rates : NULL, FALSE);
+    sai_sheet_view_set_rates (self->sheet, rates != NULL ? rates->made : NULL, rates != NULL && rates->estimated);
 }
 
 static void
@@ -172,7 +167,7 @@ sai_designer_sheet_class_init (SaiDesignerSheetClass *klass)
    * SaiDesignerSheet::solved:
    * @self: a sheet
    *
-   * Emitted when sai_designer_sheet_get_perfection() has changed.
+   * Emitted when sai_designer_sheet_get_rates() has changed.
    */
   signals[SOLVED] = g_signal_new ("solved", SAI_TYPE_DESIGNER_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
@@ -295,15 +290,15 @@ sai_designer_sheet_choose (SaiDesignerSheet *self, const char *chosen)
 }
 
 /**
- * sai_designer_sheet_get_perfection:
+ * sai_designer_sheet_get_rates:
  * @self: a sheet
  *
- * Returns: (transfer none) (nullable): what is known of perfect play
+ * Returns: (transfer none) (nullable): what is known of the boxes; valid until that changes
  */
-SaiPerfection *
-sai_designer_sheet_get_perfection (SaiDesignerSheet *self)
+const SaiDesignerRates *
+sai_designer_sheet_get_rates (SaiDesignerSheet *self)
 {
   g_return_val_if_fail (SAI_IS_DESIGNER_SHEET (self), NULL);
 
-  return sai_designer_odds_get_perfection (self->odds);
+  return sai_designer_odds_get_rates (self->odds);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "designer/sai-designer-odds.h"
 #include "designer/sai-designer-roll.h"
-#include "dice/sai-perfection.h"
 #include "ruleset/sai-draft.h"
 #include "sai-context.h"
 
@@ -22,6 +22,6 @@ G_DECLARE_FINAL_TYPE (SaiDesignerSheet, sai_designer_sheet, SAI, DESIGNER_SHEET,
 void sai_designer_sheet_set_sources (SaiDesignerSheet *self, SaiContext *context, SaiDesignerRoll *roll);
 void sai_designer_sheet_show (SaiDesignerSheet *self, SaiDraft *draft, const char *chosen);
 void sai_designer_sheet_choose (SaiDesignerSheet *self, const char *chosen);
-SaiPerfection *sai_designer_sheet_get_perfection (SaiDesignerSheet *self);
+const SaiDesignerRates *sai_designer_sheet_get_rates (SaiDesignerSheet *self);
 
 G_END_DECLS
