@@ -72,7 +72,10 @@ sai_swatch_group_class_init (SaiSwatchGroupClass *klass)
 static void
 sai_swatch_group_init (SaiSwatchGroup *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), sai_wrap_layout_new (SPACING, SPACING));
+  GtkLayoutManager *layout = sai_wrap_layout_new (SPACING, SPACING);
+
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  sai_wrap_layout_set_filling (SAI_WRAP_LAYOUT (layout), TRUE);
 }
 
 /**

@@ -17,6 +17,7 @@ struct _SaiWrapLayout
   gboolean centered;
   gboolean apart;
   gboolean shrinking;
+  gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -30,15 +31,15 @@ find_gaps (SaiWrapLayout *self, GtkWidget *widget)
   self->row_gap = growth * self->row_spacing;
 }
 
-/* The natural width, limited, but at least the minimum. */
+/* The natural width, limited, but at least the minimum; in columns all of it. */
 static int
-get_child_width (GtkWidget *child, int most)
+get_child_width (SaiWrapLayout *self, GtkWidget *child, int most)
 {
   int minimum, natural;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
 
-  return MAX (minimum, MIN (natural, most));
+  return MAX (minimum, self->filling ? most : MIN (natural, most));
 }
 
 static int
@@ -67,7 +68,7 @@ break_line (SaiWrapLayout *self, GtkWidget *first, int most, int end, int *lengt
 
       if (!gtk_widget_should_layout (child))
         continue;
-      child_width = get_child_width (child, most);
+      child_width = get_child_width (self, child, most);
       if (x > 0 && x + child_width > end)
         break;
       x += child_width + self->column_gap;
@@ -78,24 +79,31 @@ break_line (SaiWrapLayout *self, GtkWidget *first, int most, int end, int *lengt
   return child;
 }
 
-/* The most that a child gets of a line. Those that shrink share a line if their minimum fits it. */
+/* The most that a child gets of a line. Those that shrink share a line if their minimum fits it, and columns have their
+ * natural width or more.
+ */
 static int
 find_most (SaiWrapLayout *self, GtkWidget *widget, int line)
 {
   int n = 0, least = 0, n_lines, n_columns;
 
-  if (!self->shrinking)
+  if (!self->shrinking && !self->filling)
     return line;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      int minimum;
+      int minimum, natural;
 
       if (!gtk_widget_should_layout (child))
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      least = MAX (least, minimum);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+      least = MAX (least, self->filling ? MIN (natural, line) : minimum);
       n++;
+    }
+  if (self->filling)
+    {
+      n_columns = MAX ((line + self->column_gap) / MAX (least + self->column_gap, 1), 1);
+      return (line - (n_columns - 1) * self->column_gap) / n_columns;
     }
   n_columns = CLAMP ((line + self->column_gap) / MAX (least + self->column_gap, 1), 1, MAX (n, 1));
   n_lines = (n + n_columns - 1) / n_columns;
@@ -227,7 +235,7 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
 
           if (!gtk_widget_should_layout (child))
             continue;
-          place.width = get_child_width (child, most);
+          place.width = get_child_width (self, child, most);
           place.height = line_height;
           place.x = mirrored ? width - x - place.width : x;
           place.y = y;
@@ -319,5 +327,19 @@ sai_wrap_layout_set_shrinking (SaiWrapLayout *self, gboolean shrinking)
   g_return_if_fail (SAI_IS_WRAP_LAYOUT (self));
 
   self->shrinking = shrinking;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/**
+ * sai_wrap_layout_set_filling:
+ * @self: a layout
+ * @filling: whether children are in columns of the same width, which fill the line together
+ */
+void
+sai_wrap_layout_set_filling (SaiWrapLayout *self, gboolean filling)
+{
+  g_return_if_fail (SAI_IS_WRAP_LAYOUT (self));
+
+  self->filling = filling;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

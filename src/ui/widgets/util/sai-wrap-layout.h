@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * SaiWrapLayout:
  *
  * Arranges children in lines, like words in a text: each with its natural width, wrapping to the next line when one is
- * full. GtkFlowBox uses columns of equal width instead.
+ * full; or in columns of the same width (see sai_wrap_layout_set_filling()).
  */
 #define SAI_TYPE_WRAP_LAYOUT (sai_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, SAI, WRAP_LAYOUT, GtkLayoutManager)
@@ -18,5 +18,6 @@ GtkLayoutManager *sai_wrap_layout_new (int column_spacing, int row_spacing);
 void sai_wrap_layout_set_centered (SaiWrapLayout *self, gboolean centered);
 void sai_wrap_layout_set_apart (SaiWrapLayout *self, gboolean apart);
 void sai_wrap_layout_set_shrinking (SaiWrapLayout *self, gboolean shrinking);
+void sai_wrap_layout_set_filling (SaiWrapLayout *self, gboolean filling);
 
 G_END_DECLS
