@@ -73,7 +73,8 @@ sai_paper_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &edge);
-  edge.alpha *= 0.55;
+  if (!sai_look_is_plain (sai_look_get_default ()))
+    edge.alpha *= 0.55;
   gsk_rounded_rect_init_from_rect (&outline, &bounds, size * CORNER);
   gtk_snapshot_append_border (snapshot, &outline, (float[]) { 1, 1, 1, 1 }, (GdkRGBA[]) { edge, edge, edge, edge });
 }

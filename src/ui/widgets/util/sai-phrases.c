@@ -111,6 +111,15 @@ goes_on (const Letter *begin, const Letter *letter)
   return FALSE;
 }
 
+/* Whether @letter is one more of several dice, as in “4・4・5”: a digit of its own behind a dot and such a digit. */
+static gboolean
+is_next_die (const Letter *begin, const Letter *letter)
+{
+  return letter - begin >= 2 && (letter - 1)->c == 0x30fb && g_unichar_isdigit (letter->c) &&
+         !g_unichar_isdigit ((letter + 1)->c) && g_unichar_isdigit ((letter - 2)->c) &&
+         (letter - 2 == begin || !g_unichar_isdigit ((letter - 3)->c));
+}
+
 /* Whether @letter, which is not the first one, begins a phrase; the last one began at @begin. */
 static gboolean
 begins_phrase (const Letter *begin, const Letter *letter)
@@ -125,7 +134,7 @@ begins_phrase (const Letter *begin, const Letter *letter)
     return TRUE;
   /* “・”, “／” and “/” stand between words. */
   if (before->c == 0x30fb || before->c == 0xff0f || before->c == '/')
-    return TRUE;
+    return !is_next_die (begin, letter);
   /* “を” is always the end of a phrase. */
   if (before->c == 0x3092)
     return TRUE;
