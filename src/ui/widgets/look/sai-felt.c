@@ -29,7 +29,7 @@ static const SaiFelt felts[] = {
   { "wood", N_ ("Walnut"), RGB (0x8a5a34), RGB (0x4a2b17), SAI_GRAIN_WOOD },
   { "paper", N_ ("Paper"), RGB (0x7d6649), RGB (0x5d4a34), SAI_GRAIN_PAPER },
   { "stone", N_ ("Slate"), RGB (0x576269), RGB (0x30373d), SAI_GRAIN_STONE },
-  { "night", N_ ("Night"), RGB (0x2b3c75), RGB (0x0a0e24), SAI_GRAIN_STARS },
+  { "night", N_ ("Stars"), RGB (0x2b3c75), RGB (0x0a0e24), SAI_GRAIN_STARS },
 };
 
 /**
