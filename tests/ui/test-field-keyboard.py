@@ -235,7 +235,7 @@ def _(desk):
     at = [at for at, cell in shown.cells.items() if cell.mark == ', best move']
     # At the beginning of a turn a card must be placed.
     equal((len(advised), len(at)), (1, 1), 'advice')
-    contains(hint, f'{name_card(advised[0])} in the marked cell')
+    contains(hint, f'Hint: {name_card(advised[0])}, ')
     wanted = game().offers(advised[0])
     equal(at[0] in wanted, True, hint)
     Scene.program.wait(lambda tree: hint in Scene.program.focused(tree).description, 'the hint to be said')

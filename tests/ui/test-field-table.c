@@ -568,9 +568,8 @@ test_long_sentence (Fixture *fixture, gconstpointer data)
 {
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
   SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
-  const char *text =
-    "Hint: red 4 in the marked cell, you collect green 5, yellow 6, blue 7 and blue 7 (wins 46%); about as good: "
-    "yellow 3";
+  const char *text = "Hint: red 4, you collect green 5, yellow 6, blue 7 and blue 7 (wins 46%); about as good: "
+                     "yellow 3";
   GtkWidget *label, *scroller;
 
   set_position (fixture, "b6@6 r6@7", "r4 b1");
@@ -968,8 +967,7 @@ test_hints (void)
   assert_text (sai_field_hint_describe (&advice, &field, TRUE), "Hint: draw from the deck (wins 42%)");
   /* No column has a number that could be seen. */
   card_advice.options[0].choice = (SaiFieldChoice) { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
-  assert_text (sai_field_hint_describe (&card_advice, &field, TRUE),
-               "Hint: red 4 in the marked cell, no cards collected (wins 42%)");
+  assert_text (sai_field_hint_describe (&card_advice, &field, TRUE), "Hint: red 4, no cards collected (wins 42%)");
   assert_text (sai_field_hint_describe (&advice, &field, FALSE),
                "Hint: draw from the deck (wins 42%). Next best: take from your pile (wins 41%)");
   advice.options[2].value = 0.416;

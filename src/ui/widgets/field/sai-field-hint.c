@@ -13,18 +13,12 @@
  * have no visible numbers.
  */
 static char *
-name_choice (const SaiFieldChoice *choice, gboolean marked)
+name_choice (const SaiFieldChoice *choice)
 {
-  g_autofree char *card = NULL;
-
   switch ((SaiMoveKind) choice->kind)
     {
     case SAI_MOVE_PLACE:
-      card = sai_field_text_card (choice->card, 1);
-      if (!marked)
-        return g_steal_pointer (&card);
-      /* Translators: a card, such as "red 4", and where to place it. */
-      return g_strdup_printf (_ ("%s in the marked cell"), card);
+      return sai_field_text_card (choice->card, 1);
 
     case SAI_MOVE_REFILL:
     case SAI_MOVE_DRAW:
@@ -44,9 +38,9 @@ name_choice (const SaiFieldChoice *choice, gboolean marked)
 
 /* A choice with the effect of placing the card. */
 static char *
-name_outcome (const SaiFieldChoice *choice, const SaiField *field, gboolean marked)
+name_outcome (const SaiFieldChoice *choice, const SaiField *field)
 {
-  g_autofree char *name = name_choice (choice, marked);
+  g_autofree char *name = name_choice (choice);
   g_autofree char *would = NULL;
   SaiField after = *field;
   SaiFieldPlacing placing;
@@ -69,9 +63,9 @@ to_percent (const SaiFieldOption *option)
 }
 
 static char *
-name_option (const SaiFieldOption *option, const SaiField *field, gboolean marked)
+name_option (const SaiFieldOption *option, const SaiField *field)
 {
-  g_autofree char *choice = name_outcome (&option->choice, field, marked);
+  g_autofree char *choice = name_outcome (&option->choice, field);
   g_autofree char *wins = sai_number_format (option->value, 0, SAI_NUMBER_SHARE);
 
   if (option->n_iterations == 0)
@@ -105,7 +99,7 @@ find_next (const SaiFieldAdvice *advice)
 char *
 sai_field_hint_name (const SaiFieldChoice *choice, const SaiField *field)
 {
-  return name_outcome (choice, field, FALSE);
+  return name_outcome (choice, field);
 }
 
 /**
@@ -120,11 +114,11 @@ char *
 sai_field_hint_describe (const SaiFieldAdvice *advice, const SaiField *field, gboolean brief)
 {
   const SaiFieldOption *next = brief ? NULL : find_next (advice);
-  g_autofree char *first = name_option (&advice->options[0], field, TRUE);
-  g_autofree char *second = next != NULL ? name_option (next, field, FALSE) : NULL;
+  g_autofree char *first = name_option (&advice->options[0], field);
+  g_autofree char *second = next != NULL ? name_option (next, field) : NULL;
 
   if (second == NULL)
-    /* Translators: a hint, such as "red 4 in the marked cell, no cards collected (wins 42 %)". */
+    /* Translators: a hint, such as "red 4, no cards collected (wins 42 %)". */
     return g_strdup_printf (_ ("Hint: %s"), first);
 
   /* The search ranks choices by visits, as their win rates vary by a percent or two by chance. If the next choice does

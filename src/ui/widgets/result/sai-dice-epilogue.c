@@ -29,6 +29,7 @@ struct _SaiDiceEpilogue
   GCancellable *cancellable;
   char *turning_point;
   gboolean charted;
+  gboolean mistaken;
 
   GtkWidget *content;
   SaiChart *chances;
@@ -44,6 +45,7 @@ enum
   PROP_TURNING_POINT,
   PROP_CHARTED,
   PROP_JUDGED,
+  PROP_MISTAKEN,
   N_PROPS
 };
 
@@ -147,6 +149,22 @@ draw_chances (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
 }
 
+static gboolean
+has_mistakes (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
+{
+  SaiGame *game = sai_review_get_game (self->review);
+
+  for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+
+      if (step->mark >= SAI_MARK_INACCURACY && sai_player_is_person (sai_game_get_player (game, step->seat)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 analysis_cb (SaiDiceEpilogue *self)
 {
@@ -159,6 +177,8 @@ analysis_cb (SaiDiceEpilogue *self)
       sai_result_slip_show (self->of_seat[seat], analysis);
   tell_turning_point (self, analysis);
   draw_chances (self, analysis);
+  self->mistaken = has_mistakes (self, analysis);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISTAKEN]);
   ask_for_honours (self);
 }
 
@@ -207,6 +227,10 @@ sai_dice_epilogue_get_property (GObject *object, guint id, GValue *value, GParam
       g_value_set_boolean (value, self->review != NULL && sai_review_get_problem (self->review) == NULL);
       break;
 
+    case PROP_MISTAKEN:
+      g_value_set_boolean (value, self->mistaken);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -252,6 +276,9 @@ sai_dice_epilogue_class_init (SaiDiceEpilogueClass *klass)
   /* Whether perfect play is known, so that there may be mistakes. */
   properties[PROP_JUDGED] = g_param_spec_boolean ("judged", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether a person has something to learn from. */
+  properties[PROP_MISTAKEN] = g_param_spec_boolean ("mistaken", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "epilogue");
