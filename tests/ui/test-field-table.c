@@ -568,8 +568,9 @@ test_long_sentence (Fixture *fixture, gconstpointer data)
 {
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
   SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
-  const char *text = "Hint: red 4, you collect green 5, yellow 6, blue 7 and blue 7 (wins 46%); about as good: "
-                     "yellow 3";
+  const char *text =
+    "Hint: red 4, you collect green 5, yellow 6, blue 7 and blue 7 (wins 46%). About as good: yellow 3, you collect "
+    "green 5, yellow 6, blue 7 and blue 7 (wins 46%)";
   GtkWidget *label, *scroller;
 
   set_position (fixture, "b6@6 r6@7", "r4 b1");
