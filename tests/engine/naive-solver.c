@@ -63,6 +63,10 @@ struct _NaiveSolver
   const Table *table;
   /* Key → what is still to come, a double */
   GHashTable *known;
+  /* What each roll was worth when keeps were asked for the last time: whoever does so asks for all rolls, one by one. */
+  SaiSheet last_sheet;
+  guint last_throws;
+  double last_worth[N_SORTED_ROLLS];
 };
 
 static int
@@ -478,13 +482,16 @@ naive_solver_box (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dice,
 void
 naive_solver_keeps (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dice, guint n_throws, double *values)
 {
-  double worth[N_SORTED_ROLLS];
-
-  play_turn (self, sheet, n_throws - 1, worth);
+  if (n_throws != self->last_throws || memcmp (sheet, &self->last_sheet, sizeof *sheet) != 0)
+    {
+      play_turn (self, sheet, n_throws - 1, self->last_worth);
+      self->last_sheet = *sheet;
+      self->last_throws = n_throws;
+    }
   for (guint keep = 0; keep < sai_rules_get_keep_all (self->rules); keep++)
     {
       SaiDice kept = keep_some (self->table, dice, keep);
 
-      values[keep] = throw_others (self, self->table->keep_of[get_code (self->table, &kept)], worth);
+      values[keep] = throw_others (self, self->table->keep_of[get_code (self->table, &kept)], self->last_worth);
     }
 }
