@@ -308,7 +308,7 @@ def _(desk):
     program.take_keyboard()
     game = program.wait_for_row('Unfinished games')
     equal(game.name, 'Yacht')
-    standings = ' · '.join(f'{name}: {total}' for name, total in totals().items())
+    standings = '\xa0· '.join(f'{name}: {total}' for name, total in totals().items())
     equal(any(standings in label.name for label in game.find_all(role='label')), True, standings)
     desktop.check_names(program.tree().find('SaiGamesPage'), 6)
 

@@ -375,7 +375,7 @@ def _(desk):
     key('alt+2')
     row = program.wait_for_row('Open score sheets')
     equal(row.name, 'Yacht')
-    program.wait(lambda tree: any('Aki: 19 · Ben: 30' in node.name and '2 of 24 boxes filled' in node.name
+    program.wait(lambda tree: any('Aki: 19\xa0· Ben: 30' in node.name and '2 of 24 boxes filled' in node.name
                                   for node in tree.find_all(role='label')), 'how far it is')
     program.walk_to('Yacht', role='list item')
     key('Return')
