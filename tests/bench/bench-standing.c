@@ -14,7 +14,6 @@
 #include "dice/sai-aim.h"
 #include "dice/sai-rival-utility.h"
 #include "dice/sai-standing.h"
-#include "util/sai-parallel.h"
 
 #define N_PASSES 3
 #define N_SEATS 4

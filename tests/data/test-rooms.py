@@ -21,11 +21,13 @@ ASKING = (r'\bsai_(dice|sheet|field|pad)_kind\b', r'\bSAI_IS_(DICE_SESSION|FIELD
 
 
 def read_includes():
-    """Each file, as its path in src, with those of ours that it includes. Names of files are unique."""
-    paths = {name: os.path.relpath(os.path.join(folder, name), SOURCE)
-             for folder, _, names in os.walk(SOURCE) for name in names if name.endswith(('.c', '.h'))}
+    """Each file, as its path in src, with those of ours that it includes. Names of headers are unique."""
+    found = [os.path.relpath(os.path.join(folder, name), SOURCE)
+             for folder, _, names in os.walk(SOURCE) for name in names if name.endswith(('.c', '.h'))]
+    paths = {os.path.basename(path): path for path in found}
+    equal([path for path in found if path.endswith('.h') and paths[os.path.basename(path)] != path], [], 'two headers of one name')
     includes = {}
-    for path in paths.values():
+    for path in found:
         with open(os.path.join(SOURCE, path), encoding='utf-8') as file:
             names = map(os.path.basename, re.findall(r'^#include "(.+)"', file.read(), re.M))
         includes[path] = [paths[name] for name in names if name in paths]

@@ -5,7 +5,6 @@
 #include "field-play.h"
 #include "field/sai-field-state.h"
 #include "sai-run.h"
-#include "util/sai-error.h"
 #include "same-field.h"
 
 #define N_GAMES SAI_COUNT (1, 4)

@@ -5,7 +5,6 @@
 
 #include <math.h>
 
-#include "dice/sai-forecast.h"
 #include "dice/sai-need.h"
 #include "dice/sai-outlook.h"
 #include "fast-play.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any bytes as a file of rules. Under rules that are accepted, games can be begun, written down and read again. */
 #include "fuzz.h"
-#include "ruleset/sai-catalog.h"
 #include "game/sai-game.h"
 
 #define FILE_NAME "fuzz.ruleset"

@@ -2,7 +2,6 @@
 /* Columns, bonuses and single keys of rulesets that are being made: every key that the reader knows has a place, the
  * limits are those of the reader, and what cannot stand together does not. */
 
-#include "ruleset/sai-catalog.h"
 #include "ruleset/sai-draft-key.h"
 #include "ruleset/sai-draft-part.h"
 #include "ruleset/sai-draft-remark.h"

@@ -2,7 +2,6 @@
 /* The pad for cards at a real table as a whole game: who sits there, taking back, and the record. */
 
 #include "sai-test.h"
-#include "field/sai-field-game.h"
 
 static SaiGame *
 new_pad (guint n_seats)

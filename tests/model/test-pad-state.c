@@ -4,7 +4,6 @@
  */
 
 #include "util/sai-error.h"
-#include "field/sai-field-state.h"
 #include "field/sai-pad-state.h"
 
 #define MAX_NUMBERS 5

@@ -7,7 +7,6 @@
 #include "dice/sai-dice-game.h"
 #include "ruleset/sai-rules-builder.h"
 #include "sai-test.h"
-#include "util/sai-error.h"
 
 typedef struct
 {

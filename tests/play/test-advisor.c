@@ -5,7 +5,6 @@
 #include "play-table.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-advisor.h"
-#include "util/sai-engine-error.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 

@@ -9,7 +9,6 @@
 #include "dice/sai-dice-watch.h"
 #include "dice/sai-standing.h"
 #include "field/sai-field-course.h"
-#include "field/sai-field-game.h"
 #include "field/sai-field-watch.h"
 #include "sai-test.h"
 #include "sai-wait.h"

@@ -6,7 +6,6 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-par.h"
 #include "game/sai-daily.h"
-#include "rescue/sai-database-open.h"
 #include "statistics/sai-achievement.h"
 #include "statistics/sai-days.h"
 #include "../store/exchange-samples.h"

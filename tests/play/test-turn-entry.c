@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rolls of real dice that are typed: every roll can be, and usual ones take no more keys than there are new dice. */
 
-#include "dice/sai-dice-game.h"
 #include "dice/sai-turn-entry.h"
 #include "sai-run.h"
 #include "sai-test.h"

@@ -5,7 +5,6 @@
 #include "store-samples.h"
 
 #include "database/sai-database-private.h"
-#include "history/sai-history-edit.h"
 
 #include <glib/gstdio.h>
 

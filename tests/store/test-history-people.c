@@ -4,7 +4,6 @@
 
 #include "database/sai-database-private.h"
 #include "history/sai-database-players.h"
-#include "history/sai-history-edit.h"
 #include "rescue/sai-database-open.h"
 #include "sai-test.h"
 #include "store-samples.h"

@@ -6,7 +6,6 @@
 
 #include "play-table.h"
 #include "chance/sai-chance-bar.h"
-#include "chance/sai-chance-text.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"

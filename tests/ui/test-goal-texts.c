@@ -12,7 +12,6 @@
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
-#include "sheet/sai-sheet-cell.h"
 #include "sheet/sai-sheet-view.h"
 
 #define N_ROLLS 7776

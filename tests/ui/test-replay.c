@@ -13,7 +13,6 @@
 #include "database/sai-database-remarks.h"
 #include "database/sai-database-private.h"
 #include "history/sai-database-twins.h"
-#include "replay/sai-open-seats.h"
 #include "replay/sai-replay-bar.h"
 #include "replay/sai-replay-page.h"
 #include "replay/sai-replay-scene.h"

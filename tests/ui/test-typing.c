@@ -8,7 +8,6 @@
 #include "util/sai-date.h"
 #include "history/sai-date-range-dialog.h"
 #include "util/sai-page-title.h"
-#include "pad/sai-pad-count-row.h"
 #include "pad/sai-pad-number.h"
 #include "util/sai-spin-input.h"
 #include "seats/sai-suggestions.h"

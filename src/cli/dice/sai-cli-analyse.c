@@ -12,7 +12,6 @@
 #include "dice/sai-cli-dice.h"
 #include "util/sai-cli.h"
 #include "dice/sai-dice-game.h"
-#include "field/sai-field-game.h"
 #include "game/sai-game.h"
 #include "util/sai-parallel.h"
 #include "util/sai-text.h"

@@ -2,8 +2,9 @@
 /* What final totals are worth to a seat that others sit beside. */
 #include "config.h"
 
-#include "dice/sai-dice-state.h"
 #include "dice/sai-utility.h"
+
+#include "ruleset/sai-rules.h"
 
 static double
 get_probability (const SaiDistribution *distribution, gint total)

@@ -17,7 +17,6 @@
 #include <math.h>
 
 #include "field/sai-field-imagined.h"
-#include "field/sai-field-quick.h"
 #include "field/sai-field-state.h"
 #include "field/sai-field-search.h"
 

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "util/sai-error.h"
 #include "ruleset/sai-condition-text.h"
 #include "ruleset/sai-kind.h"
 #include "ruleset/sai-ruleset-bonus.h"

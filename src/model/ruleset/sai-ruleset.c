@@ -9,7 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "util/sai-error.h"
 #include "ruleset/sai-ruleset-compile.h"
 #include "ruleset/sai-ruleset.h"
 #include "util/sai-text.h"

@@ -7,7 +7,6 @@
 #include "dice/sai-computer.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-par.h"
-#include "util/sai-error.h"
 
 /* A new beginning of a game with the same dice and one perfect player. */
 static SaiGame *

@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "analysis/sai-analysis.h"
-#include "dice/sai-dice-game.h"
 #include "statistics/sai-database-lessons.h"
 #include "trainer/sai-generator.h"
 #include "trainer/sai-sitting.h"

@@ -4,9 +4,7 @@
  */
 #include "config.h"
 
-#include "game/sai-tally.h"
 #include "database/sai-database-private.h"
-#include "ruleset/sai-sheet.h"
 #include "statistics/sai-bests.h"
 #include "statistics/sai-database-results.h"
 

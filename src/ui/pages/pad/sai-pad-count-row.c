@@ -7,8 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-composing.h"
-#include "field/sai-pad-state.h"
-#include "field/sai-field-state.h"
 #include "pad/sai-pad-count-row.h"
 #include "pad/sai-pad-number.h"
 #include "util/sai-plain.h"

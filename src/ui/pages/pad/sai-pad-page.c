@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "look/sai-style.h"
-#include "util/sai-aim.h"
+#include "util/sai-popover-place.h"
 #include "util/sai-announce.h"
 #include "field/sai-field-game.h"
 #include "util/sai-format.h"
@@ -144,7 +144,7 @@ open_editor (SaiPadPage *self, guint seat, const char *typed)
   if (!gtk_widget_compute_bounds (points, self->grown, &bounds))
     return;
   self->editing_seat = seat;
-  sai_aim_popover (GTK_POPOVER (self->editor), &bounds);
+  sai_popover_place (GTK_POPOVER (self->editor), &bounds);
   sai_pad_editor_open (SAI_PAD_EDITOR (self->editor), self->paper, seat, typed);
 }
 

@@ -7,7 +7,7 @@
 #include "paper/sai-paper-editor.h"
 #include "paper/sai-paper-pen.h"
 #include "paper/sai-paper-text.h"
-#include "util/sai-aim.h"
+#include "util/sai-popover-place.h"
 #include "util/sai-grown.h"
 
 struct _SaiPaperPen
@@ -101,7 +101,7 @@ open_editor (SaiPaperPen *self, guint seat, guint box, const char *typed)
   self->seat = seat;
   self->box = box;
   self->is_correction = sai_sheet_is_filled (get_sheet (self, seat), box);
-  sai_aim_popover (GTK_POPOVER (self->editor), &bounds);
+  sai_popover_place (GTK_POPOVER (self->editor), &bounds);
   sai_paper_editor_open (SAI_PAPER_EDITOR (self->editor), self->paper, seat, box, typed);
 }
 

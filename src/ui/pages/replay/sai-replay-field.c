@@ -2,7 +2,6 @@
 /* The replay of games with cards on the field, and of pads. */
 #include "config.h"
 
-#include "field/sai-field-game.h"
 #include "pad/sai-pad-text.h"
 #include "replay/sai-replay-kind.h"
 #include "replay/sai-replay-text.h"

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "chart/sai-chart-text.h"
 #include "util/sai-date.h"
 #include "statistics/sai-statistics-charts.h"
 

@@ -23,7 +23,6 @@
 #include "statistics/sai-statistics-welcome.h"
 #include "util/sai-grown.h"
 #include "util/sai-scroll.h"
-#include "util/sai-text.h"
 
 struct _SaiStatisticsPage
 {

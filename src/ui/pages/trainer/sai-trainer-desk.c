@@ -19,7 +19,6 @@
 #include "util/sai-property.h"
 #include "util/sai-scroll.h"
 #include "review/sai-review-slip.h"
-#include "util/sai-number.h"
 #include "sheet/sai-sheet-view.h"
 #include "sound/sai-sound.h"
 #include "util/sai-split.h"

@@ -13,7 +13,6 @@
 #include "hint/sai-hint-text.h"
 #include "trainer/sai-exercise.h"
 #include "util/sai-format.h"
-#include "util/sai-number.h"
 #include "util/sai-text.h"
 
 /* A tip that waits for its values. */

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "field/sai-field-text.h"
 #include "help/sai-help-page.h"
 #include "util/sai-number.h"
 

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "dialogs/sai-evening-dialog.h"
-#include "evening/sai-evening-text.h"
 #include "game/sai-evening-mark.h"
 #include "history/sai-database-evening.h"
 #include "history/sai-evening-games.h"

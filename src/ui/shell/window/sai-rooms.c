@@ -20,7 +20,6 @@
 #include "tour/sai-tour-page.h"
 #include "trainer/sai-trainer-page.h"
 #include "sai-play.h"
-#include "sai-start.h"
 
 struct _SaiRooms
 {

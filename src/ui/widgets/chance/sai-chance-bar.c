@@ -15,7 +15,6 @@
 #include "util/sai-announce.h"
 #include "util/sai-grown.h"
 #include "util/sai-number-label.h"
-#include "util/sai-plain.h"
 #include "util/sai-seat-color.h"
 #include "util/sai-text-scale.h"
 

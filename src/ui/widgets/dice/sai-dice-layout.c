@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include "dice/sai-dice-layout.h"
-#include "table/sai-dice.h"
 
 /* All in pixels. */
 #define SMALLEST_DIE 40

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
 #include "hint/sai-hint-text.h"
 #include "hint/sai-hint-view.h"

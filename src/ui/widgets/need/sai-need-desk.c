@@ -10,8 +10,7 @@
 #include "dice/sai-dice-game.h"
 #include "need/sai-need-desk.h"
 #include "need/sai-need-text.h"
-#include "sheet/sai-sheet-sum.h"
-#include "util/sai-aim.h"
+#include "util/sai-popover-place.h"
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
@@ -293,7 +292,7 @@ open_popover (SaiNeedDesk *self, GtkWidget *field)
   sai_plain_set_text (self->gap, NULL);
   sai_plain_set_text (self->totals, NULL);
   clear_boxes (self);
-  sai_aim_popover (GTK_POPOVER (self->popover), &bounds);
+  sai_popover_place (GTK_POPOVER (self->popover), &bounds);
   gtk_scrolled_window_set_max_content_height (self->scroller, HEIGHT * sai_grown_find (self->popover));
   gtk_popover_popup (GTK_POPOVER (self->popover));
   gtk_widget_grab_focus (self->content);

@@ -5,8 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "pad/sai-pad-log.h"
-#include "field/sai-pad-state.h"
-#include "field/sai-field-state.h"
 #include "pad/sai-pad-text.h"
 #include "util/sai-plain.h"
 

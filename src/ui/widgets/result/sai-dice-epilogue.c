@@ -7,7 +7,6 @@
 
 #include "analysis/sai-analysis-turns.h"
 #include "chart/sai-chart.h"
-#include "dice/sai-dice-game.h"
 #include "result/sai-dice-epilogue.h"
 #include "result/sai-result-slip.h"
 #include "result/sai-result-text.h"

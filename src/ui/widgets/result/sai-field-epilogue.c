@@ -9,7 +9,6 @@
 #include "result/sai-field-epilogue.h"
 #include "result/sai-pile-chart.h"
 #include "review/sai-field-graph.h"
-#include "table/sai-field-rules.h"
 #include "util/sai-plain.h"
 #include "util/sai-text.h"
 #include "util/sai-wrap-layout.h"

@@ -14,7 +14,6 @@
 #include "result/sai-result-slip.h"
 #include "result/sai-result-text.h"
 #include "review/sai-review-text.h"
-#include "util/sai-number.h"
 #include "util/sai-property.h"
 #include "util/sai-text-scale.h"
 

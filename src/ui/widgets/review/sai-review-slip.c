@@ -9,7 +9,6 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
 #include "util/sai-format.h"
-#include "hint/sai-hint-text.h"
 #include "hint/sai-reason-text.h"
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-slip.h"

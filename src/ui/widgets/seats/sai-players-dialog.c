@@ -8,7 +8,6 @@
 
 #include "util/sai-announce.h"
 #include "kind/sai-ui-kind.h"
-#include "dice/sai-dice-game.h"
 #include "seats/sai-earlier-names.h"
 #include "util/sai-format.h"
 #include "util/sai-page-title.h"

@@ -5,7 +5,6 @@
  */
 #include "config.h"
 
-#include "util/sai-natural-layout.h"
 #include "util/sai-plain.h"
 #include "util/sai-text-scale.h"
 #include "util/sai-text.h"

@@ -2,17 +2,17 @@
 /* Popovers that are asked for somewhere on a page. GTK knows where the screen ends, but lets them leave the window. */
 #include "config.h"
 
-#include "util/sai-aim.h"
+#include "util/sai-popover-place.h"
 
 /**
- * sai_aim_popover:
+ * sai_popover_place:
  * @popover: a popover whose parent is a page
  * @target: what it is about, in the coordinates of the page
  *
  * Points to what can be seen of the target, and opens to where the page has more room: below it or above.
  */
 void
-sai_aim_popover (GtkPopover *popover, const graphene_rect_t *target)
+sai_popover_place (GtkPopover *popover, const graphene_rect_t *target)
 {
   int height = gtk_widget_get_height (gtk_widget_get_parent (GTK_WIDGET (popover)));
   int top = CLAMP ((int) target->origin.y, 0, height);

@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void sai_aim_popover (GtkPopover *popover, const graphene_rect_t *target);
+void sai_popover_place (GtkPopover *popover, const graphene_rect_t *target);
 
 G_END_DECLS
