@@ -161,7 +161,7 @@ static void
 suggest_game (SaiStatisticsAdvice *self, const SaiStatisticsReport *report, const char *why)
 {
   self->suggestion = g_strdup (why);
-  self->label = _ ("Play");
+  self->label = C_ ("game", "Play");
   self->action = "win.play";
   self->target = report->filter->ruleset;
 }

@@ -246,6 +246,8 @@ add_weekdays (SaiCalendar *self)
       g_autofree char *name = format_date (&date, "%a");
       GtkWidget *label = gtk_label_new (name);
 
+      /* However long it is, the days below it set the width. */
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_widget_add_css_class (label, "caption");
       gtk_widget_add_css_class (label, "dim-label");
       gtk_grid_attach (self->grid, label, i, 0, 1, 1);

@@ -83,7 +83,7 @@ show (SaiDailyCard *self, const SaiDaily *daily)
   sai_property_take_text (self, &self->verb,
                           g_strdup (finished        ? _ ("Review")
                                     : daily != NULL ? _ ("Continue")
-                                                    : C_ ("daily game", "Play")),
+                                                    : C_ ("game", "Play")),
                           properties[PROP_VERB]);
   set_n_stars (self, sai_calendar_count_stars (daily));
   /* Translators: the name of the card, what it is, and what pressing it does. */
