@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of a game night. */
+#include <string.h>
+
+#include "database/sai-game-summary.h"
+#include "print/sai-evening-document.h"
+#include "print/sai-sheet-text.h"
+#include "printed.h"
+#include "sai-test.h"
+
+static void
+add_game (SaiEvening *evening, const char *ruleset, const gint *points, gboolean finished)
+{
+  g_autoptr (SaiRecord) record = sai_record_new ();
+  guint best = 0;
+  SaiGameSummary *game;
+
+  record->id = g_strdup ("00000001-1234-4abc-8def-0123456789ab");
+  record->ruleset = g_strdup (ruleset);
+  record->created = 1795255200;
+  record->finished = finished ? 1795257000 : 0;
+  game = sai_game_summary_new (1, record, 1795257000, 0);
+  for (guint i = 0; i < 4; i++)
+    best = points[i] > points[best] ? i : best;
+  for (guint i = 0; i < 4; i++)
+    if (points[i] > 0)
+      sai_game_summary_add_seat (game, printed_people[i], SAI_PLAYER_PERSON, points[i], i == best ? 1 : 2);
+  g_ptr_array_add (evening->games, game);
+}
+
+/* The page of an evening: its people in the order of the ranking, a line for each game, and what the ranking counts. */
+static void
+test_evening (void)
+{
+  g_autoptr (SaiEvening) evening = sai_evening_new ("7c1f0a52-3c0e-4c55-9d3b-0c8f8c0a6a11");
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *layout = NULL;
+
+  add_game (evening, "yahtzee", (const gint[]) { 210, 250, 90, 311 }, TRUE);
+  add_game (evening, "yahtzee", (const gint[]) { 220, 0, 190, 180 }, TRUE);
+  add_game (evening, "yahtzee", (const gint[]) { 15, 20, 25, 0 }, FALSE);
+  evening->begun = 1795255200;
+  evening->last = 1795257000;
+  sheet = sai_sheet_document_new_for_evening (evening, catalog, SAI_EVENING_BY_POINTS, FALSE);
+  g_assert_cmpstr (sheet->file_name, ==, "Game Night 2026-11-21");
+  g_assert_cmpuint (sheet->n_columns, ==, 4);
+  g_assert_cmpstr (sheet->players[0], ==, printed_people[3]);
+  g_assert_cmpstr (sheet->players[1], ==, printed_people[0]);
+  g_assert_cmpuint (sheet->lines->len, ==, 6);
+  g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 0))->cells[0], ==, "★ 311");
+  g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 2))->cells[1], ==, "(15)");
+  g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 3))->cells[0], ==, "491");
+  g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 4))->cells[1], ==, "1");
+  g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 5))->cells[0], ==, "★ 1");
+
+  text = sai_sheet_text_write (sheet);
+  g_assert_nonnull (strstr (text, "21 November 2026"));
+  pdf = printed_make_pdf (sheet);
+  layout = printed_read_layout (pdf);
+  g_assert_nonnull (strstr (layout, "491"));
+  g_assert_nonnull (strstr (layout, "(25)"));
+  printed_keep_pages (pdf, "evening.pdf");
+}
+
+/* Over a long evening many people come and go; all of them are on its page. */
+static void
+test_evening_crowd (void)
+{
+  g_autoptr (SaiEvening) evening = sai_evening_new ("7c1f0a52-3c0e-4c55-9d3b-0c8f8c0a6a11");
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *layout = NULL;
+
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (SaiRecord) record = sai_record_new ();
+      SaiGameSummary *game;
+
+      record->id = g_strdup_printf ("00000001-1234-4abc-8def-0123456789%02x", i);
+      record->ruleset = g_strdup ("yahtzee");
+      record->created = 1795255200;
+      record->finished = 1795257000;
+      game = sai_game_summary_new (1, record, 1795257000, 0);
+      for (guint seat = 0; seat < 3; seat++)
+        {
+          g_autofree char *name = g_strdup_printf ("P%u", 3 * i + seat);
+
+          sai_game_summary_add_seat (game, name, SAI_PLAYER_PERSON, 200 + 10 * i + seat, 3 - seat);
+        }
+      g_ptr_array_add (evening->games, game);
+    }
+  evening->begun = 1795255200;
+  evening->last = 1795257000;
+  sheet = sai_sheet_document_new_for_evening (evening, catalog, SAI_EVENING_BY_POINTS, FALSE);
+  g_assert_cmpuint (sheet->n_players, ==, 30);
+  text = sai_sheet_text_write (sheet);
+  pdf = printed_make_pdf (sheet);
+  layout = printed_read_layout (pdf);
+  g_assert_cmpuint (printed_count_pages (layout), ==, 1);
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", i);
+      g_autofree char *total = g_strdup_printf ("%u", 200 + 10 * (i / 3) + i % 3);
+
+      g_assert_nonnull (strstr (text, name));
+      g_assert_nonnull (strstr (layout, name));
+      g_assert_nonnull (strstr (layout, total));
+    }
+  printed_keep_pages (pdf, "crowd.pdf");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/print/evening", test_evening);
+  g_test_add_func ("/print/evening/crowd", test_evening_crowd);
+
+  return g_test_run ();
+}
