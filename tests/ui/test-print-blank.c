@@ -61,6 +61,56 @@ test_blank (gconstpointer data)
       assert_blank (ruleset, n, printed_languages[l]);
 }
 
+/* The page as grey pixels. */
+static GBytes *
+render (SaiSheetDocument *sheet, int width, int height)
+{
+  g_autoptr (SaiSheetPage) page = sai_sheet_page_new (sheet, width, height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GBytes *pixels;
+
+  sai_sheet_page_draw (page, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface),
+                        (gsize) cairo_image_surface_get_stride (surface) * height);
+  cairo_surface_destroy (surface);
+
+  return pixels;
+}
+
+/* Also where names in two languages leave no room beside them, every figure has its dice. */
+static void
+test_half_dice (void)
+{
+  static const char *const ids[] = { "yacht", "yahtzee", "yatzy", "kniffel", "maxi-yatzy" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    for (guint n = 2; n <= 6; n += 2)
+      {
+        g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (ids[i]);
+        SaiOptions options = sai_ruleset_get_defaults (ruleset);
+        g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_blank (ruleset, &options, SAI_BLANK_COLUMNS_PLAYERS,
+                                                                           n, printed_both);
+        g_autoptr (GBytes) all = render (sheet, A5_WIDTH, A4_WIDTH);
+
+        for (guint k = 0; k < sheet->lines->len; k++)
+          {
+            SaiSheetLine *line = g_ptr_array_index (sheet->lines, k);
+            guint n_dice = line->n_dice;
+            g_autoptr (GBytes) without = NULL;
+
+            if (n_dice == 0)
+              continue;
+            line->n_dice = 0;
+            without = render (sheet, A5_WIDTH, A4_WIDTH);
+            g_assert_false (g_bytes_equal (all, without));
+            line->n_dice = n_dice;
+          }
+      }
+}
+
 /* The games of one person on a sheet: each has its number, and there are fields for the name and the day. */
 static void
 test_blank_games (void)
@@ -156,6 +206,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, printed_rulesets[i], test_blank);
     }
+  g_test_add_func ("/print/half-dice", test_half_dice);
   g_test_add_func ("/print/blank-games", test_blank_games);
   g_test_add_func ("/print/large", test_large);
 

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "print/sai-sheet-dice.h"
 #include "print/sai-sheet-head.h"
 #include "print/sai-sheet-letters.h"
 #include "print/sai-sheet-page.h"
@@ -17,7 +18,7 @@
 /* Font sizes of the table: the largest, also used for pictures, and the smallest legible one. */
 #define LARGEST_SIZE 12.0
 #define SMALLEST_SIZE 7.0
-/* A page has no dice rather than smaller letters than these. */
+/* Names have no dice beside them rather than smaller letters than these. */
 #define SMALLEST_SIZE_WITH_DICE 8.5
 #define SIZE_STEP 0.5
 /* How much larger each next paper is if the smallest size does not fit. */
@@ -56,13 +57,11 @@
 #define HEAD_PART 0.4
 /* The smallest width of the head. */
 #define HEAD_LEAST_PART 0.6
-/* Small dice beside the names: their size and what is between them, relative to the font size. */
+/* Small dice beside the names, relative to the font size, and beside notes, relative to theirs. */
 #define DIE_SIZE 0.95
-#define DIE_GAP 0.2
-/* From the upper edge of a die to the line that letters stand on, so that it is as high as they are. */
-#define DIE_RISE 0.84
-/* The part of a column that a square to be ticked may take. */
-#define TICK_PART 0.5
+#define NOTE_DIE_SIZE 1.15
+/* What a line of dice takes, relative to a die. */
+#define DICE_LINE 1.3
 
 struct _SaiSheetPage
 {
@@ -77,8 +76,8 @@ struct _SaiSheetPage
   double size;
   double padding;
   double side;
-  /* Whether there is room for dice beside the names. */
-  gboolean has_dice;
+  /* Whether dice are beside the last line of the notes, or below where that has no room, not beside the names. */
+  gboolean dice_in_notes;
   double names_width;
   double column_width;
   double title_height;
@@ -122,6 +121,12 @@ create_words (SaiSheetPage *self, GPtrArray *words, const char *separator, const
   return sai_sheet_letters_new_words (self->context, words, separator, style, size, width);
 }
 
+static double
+get_note_size (SaiSheetPage *self)
+{
+  return MAX (NOTE_SIZE * self->size, SMALLEST_NOTE);
+}
+
 /* The name of a line, with the note on how its points are earned below it. */
 static PangoLayout *
 create_label (SaiSheetPage *self, SaiSheetLine *line, double width)
@@ -134,8 +139,7 @@ create_label (SaiSheetPage *self, SaiSheetLine *line, double width)
   g_string_append (markup, "</span>");
   if (line->notes->len > 0)
     {
-      g_string_append_printf (markup, "\n<span size=\"%d%%\">",
-                              (int) (MAX (NOTE_SIZE, SMALLEST_NOTE / self->size) * 100));
+      g_string_append_printf (markup, "\n<span size=\"%d%%\">", (int) (get_note_size (self) / self->size * 100));
       sai_sheet_letters_append (markup, line->notes, "\n");
       g_string_append (markup, "</span>");
     }
@@ -243,9 +247,9 @@ create_footnotes (SaiSheetPage *self)
 }
 
 static double
-get_dice_width (SaiSheetPage *self, SaiSheetLine *line)
+get_die_size (SaiSheetPage *self)
 {
-  return self->has_dice ? line->n_dice * (DIE_SIZE + DIE_GAP) * self->size : 0;
+  return self->dice_in_notes ? NOTE_DIE_SIZE * get_note_size (self) : DIE_SIZE * self->size;
 }
 
 /* The width of the names of all lines without line breaks, with their dice and margins. */
@@ -262,7 +266,9 @@ measure_names (SaiSheetPage *self)
       double width;
 
       sai_sheet_letters_measure (layout, &width, NULL);
-      widest = MAX (widest, width + (i < n_lines ? get_dice_width (self, get_line (self, i)) : 0));
+      if (i < n_lines && !self->dice_in_notes)
+        width += sai_sheet_dice_get_width (get_line (self, i), get_die_size (self));
+      widest = MAX (widest, width);
     }
 
   /* With a fraction less, a letter would wrap to a second line. */
@@ -287,7 +293,7 @@ try_columns (SaiSheetPage *self)
   if (!blank)
     self->names_width = MIN (self->names_width, MAX (names, NAMES_MAX * self->size));
 
-  return self->column_width >= least && (!self->has_dice || natural <= self->names_width + 0.5);
+  return self->column_width >= least && (self->dice_in_notes || natural <= self->names_width + 0.5);
 }
 
 /* The names of columns, below those of players. */
@@ -342,6 +348,19 @@ measure_foot (SaiSheetPage *self)
   return height + self->size * 0.5;
 }
 
+/* The height of the dice below a label, 0 if they are not there. */
+static double
+measure_dice_below (SaiSheetPage *self, SaiSheetLine *line, PangoLayout *label)
+{
+  double size = get_die_size (self);
+
+  if (!self->dice_in_notes || line->n_dice == 0 ||
+      sai_sheet_dice_fit_last (line, label, size, self->names_width - 2 * self->side))
+    return 0;
+
+  return DICE_LINE * size;
+}
+
 static double
 measure_line (SaiSheetPage *self, guint line)
 {
@@ -350,7 +369,7 @@ measure_line (SaiSheetPage *self, guint line)
 
   sai_sheet_letters_measure (layout, NULL, &height);
 
-  return height + 2 * self->padding;
+  return height + measure_dice_below (self, get_line (self, line), layout) + 2 * self->padding;
 }
 
 /* What is left free above a line. */
@@ -412,23 +431,23 @@ find_size (SaiSheetPage *self, double smallest)
 {
   double left = -1;
 
-  for (double size = LARGEST_SIZE; left < 0 && size >= SMALLEST_NAME; size -= SIZE_STEP)
+  for (double size = LARGEST_SIZE; left < 0 && size >= smallest; size -= SIZE_STEP)
     left = self->height - lay_out (self, size);
 
   return left;
 }
 
-/* Dice are left out where names and points need the room. */
+/* Dice are beside the names if these have room, otherwise in the notes. */
 static void
 fit (SaiSheetPage *self)
 {
   double left;
 
-  self->has_dice = TRUE;
+  self->dice_in_notes = FALSE;
   left = find_size (self, SMALLEST_SIZE_WITH_DICE);
   if (left < 0)
     {
-      self->has_dice = FALSE;
+      self->dice_in_notes = TRUE;
       left = find_size (self, SMALLEST_SIZE);
     }
   while (left < 0)
@@ -565,37 +584,15 @@ draw_head (SaiSheetPage *self, cairo_t *cr, double y)
     }
 }
 
-/* At the end of the cell, beside the first line of the name. */
+/* At the end of the cell, beside a line of the label, whose upper edge is at @y, or below it. */
 static void
-draw_dice (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, double baseline)
+draw_dice (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, PangoLayout *label, double y)
 {
-  double x = self->names_width - self->side - get_dice_width (self, line);
+  double baseline = self->dice_in_notes
+                      ? sai_sheet_dice_get_last_baseline (label) + measure_dice_below (self, line, label)
+                      : (double) pango_layout_get_baseline (label) / PANGO_SCALE;
 
-  if (!self->has_dice)
-    return;
-  for (guint i = 0; i < line->n_dice; i++)
-    {
-      x += DIE_GAP * self->size;
-      sai_sheet_pen_die (cr, line->faces[i], x, baseline - DIE_RISE * self->size, DIE_SIZE * self->size);
-      x += DIE_SIZE * self->size;
-    }
-}
-
-/* Beside each other or, in a narrow cell, one below the other. */
-static void
-draw_ticks (SaiSheetPage *self, cairo_t *cr, guint n_ticks, double x, double y, double height)
-{
-  gboolean across = self->column_width >= height;
-  double room = MAX (self->column_width, height);
-  double size = MIN (MIN (DIE_SIZE * self->size, self->column_width * TICK_PART), room / (n_ticks + 1) / (1 + DIE_GAP));
-  double step = size * (1 + DIE_GAP);
-  double first = (room - (n_ticks - 1) * step - size) / 2;
-
-  for (guint i = 0; i < n_ticks; i++)
-    if (across)
-      sai_sheet_pen_square (cr, x + first + i * step, y + (height - size) / 2, size);
-    else
-      sai_sheet_pen_square (cr, x + (self->column_width - size) / 2, y + first + i * step, size);
+  sai_sheet_dice_draw (line, cr, self->names_width - self->side, y + baseline, get_die_size (self));
 }
 
 /* A cell, which is as wide as all columns of a player if the line has only one for them, without rules within it. */
@@ -610,7 +607,7 @@ draw_cell (SaiSheetPage *self, cairo_t *cr, SaiSheetLine *line, guint column, do
 
   draw_rule_before (self, cr, column, y, y + height);
   if (line->n_ticks > 0)
-    draw_ticks (self, cr, line->n_ticks, x, y, height);
+    sai_sheet_pen_squares (cr, line->n_ticks, x, y, self->column_width, height, DIE_SIZE * self->size);
   if (*line->cells[column] != '\0')
     show_centered (self, cr, create_layout (self, self->size, -1, markup), x, y, width, height);
   /* Not by colour, as the printer may be monochrome. */
@@ -625,7 +622,7 @@ draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
   double width = get_table_width (self);
   double line_height = self->line_heights[index];
   PangoLayout *label;
-  double height, baseline;
+  double height, top;
 
   if (line->style == SAI_SHEET_LINE_SUM || line->style == SAI_SHEET_LINE_TOTAL)
     sai_sheet_pen_fill (cr, self->document->picture.hue, 0, y, width, line_height);
@@ -633,9 +630,9 @@ draw_line (SaiSheetPage *self, cairo_t *cr, guint index, double y)
     sai_sheet_pen_rule (cr, 0, y, width, y, line->style == SAI_SHEET_LINE_TOTAL ? 0 : SAI_SHEET_PEN_GREY);
   label = create_label (self, line, self->names_width - 2 * self->side);
   sai_sheet_letters_measure (label, NULL, &height);
-  baseline = (double) pango_layout_get_baseline (label) / PANGO_SCALE;
-  sai_sheet_letters_show (cr, label, self->side, y + (line_height - height) / 2);
-  draw_dice (self, cr, line, y + (line_height - height) / 2 + baseline);
+  top = y + (line_height - height - measure_dice_below (self, line, label)) / 2;
+  draw_dice (self, cr, line, label, top);
+  sai_sheet_letters_show (cr, label, self->side, top);
 
   for (guint i = 0; i < self->document->n_columns; i += line->whole ? self->document->n_each : 1)
     draw_cell (self, cr, line, i, y, line_height);
@@ -684,7 +681,6 @@ sai_sheet_page_new_to_fit (SaiSheetDocument *document)
   self->size = LARGEST_SIZE;
   self->side = LARGEST_SIZE * SIDE_PADDING;
   self->width = 100 * LARGEST_SIZE;
-  self->has_dice = TRUE;
   names = measure_names (self);
   head = get_head (self);
   self->width = MAX (names + document->n_columns * 6 * LARGEST_SIZE, names / NAMES_PART);

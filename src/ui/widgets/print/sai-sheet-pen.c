@@ -11,6 +11,9 @@
 /* Of what is filled. */
 #define SATURATION 0.07f
 #define LIGHT 0.94f
+/* The part of a cell that a square to be ticked may take, and what is free between two, relative to one. */
+#define SQUARE_PART 0.5
+#define SQUARE_GAP 0.2
 
 /* So pale that black can be read on it, and no lighter for any hue than a printer without colours shows as grey. */
 void
@@ -72,8 +75,8 @@ sai_sheet_pen_die (cairo_t *cr, guint face, double x, double y, double size)
 }
 
 /* White, to be seen on the grey of a sum. */
-void
-sai_sheet_pen_square (cairo_t *cr, double x, double y, double size)
+static void
+draw_square (cairo_t *cr, double x, double y, double size)
 {
   cairo_rectangle (cr, x, y, size, size);
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -81,4 +84,21 @@ sai_sheet_pen_square (cairo_t *cr, double x, double y, double size)
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_line_width (cr, THIN);
   cairo_stroke (cr);
+}
+
+/* Squares to be ticked in the middle of a cell: beside each other or, where it is narrow, one below the other. */
+void
+sai_sheet_pen_squares (cairo_t *cr, guint n, double x, double y, double width, double height, double most)
+{
+  gboolean across = width >= height;
+  double room = MAX (width, height);
+  double size = MIN (MIN (most, width * SQUARE_PART), room / (n + 1) / (1 + SQUARE_GAP));
+  double step = size * (1 + SQUARE_GAP);
+  double first = (room - (n - 1) * step - size) / 2;
+
+  for (guint i = 0; i < n; i++)
+    if (across)
+      draw_square (cr, x + first + i * step, y + (height - size) / 2, size);
+    else
+      draw_square (cr, x + (width - size) / 2, y + first + i * step, size);
 }

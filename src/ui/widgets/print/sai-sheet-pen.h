@@ -15,6 +15,6 @@ void sai_sheet_pen_rule (cairo_t *cr, double x1, double y1, double x2, double y2
 void sai_sheet_pen_frame (cairo_t *cr, double x, double y, double width, double height);
 void sai_sheet_pen_clip (cairo_t *cr, double width, double height, double corner);
 void sai_sheet_pen_die (cairo_t *cr, guint face, double x, double y, double size);
-void sai_sheet_pen_square (cairo_t *cr, double x, double y, double size);
+void sai_sheet_pen_squares (cairo_t *cr, guint n, double x, double y, double width, double height, double most);
 
 G_END_DECLS
