@@ -12,7 +12,6 @@ static void
 add_game (SaiEvening *evening, const char *ruleset, const gint *points, gboolean finished)
 {
   g_autoptr (SaiRecord) record = sai_record_new ();
-  guint best = 0;
   SaiGameSummary *game;
 
   record->id = g_strdup ("00000001-1234-4abc-8def-0123456789ab");
@@ -21,10 +20,14 @@ add_game (SaiEvening *evening, const char *ruleset, const gint *points, gboolean
   record->finished = finished ? 1795257000 : 0;
   game = sai_game_summary_new (1, record, 1795257000, 0);
   for (guint i = 0; i < 4; i++)
-    best = points[i] > points[best] ? i : best;
-  for (guint i = 0; i < 4; i++)
-    if (points[i] > 0)
-      sai_game_summary_add_seat (game, printed_people[i], SAI_PLAYER_PERSON, points[i], i == best ? 1 : 2);
+    {
+      guint place = 1;
+
+      for (guint j = 0; j < 4; j++)
+        place += points[j] > points[i];
+      if (points[i] > 0)
+        sai_game_summary_add_seat (game, printed_people[i], SAI_PLAYER_PERSON, points[i], place);
+    }
   g_ptr_array_add (evening->games, game);
 }
 
@@ -64,6 +67,62 @@ test_evening (void)
   g_assert_nonnull (strstr (layout, "491"));
   g_assert_nonnull (strstr (layout, "(25)"));
   printed_keep_pages (pdf, "evening.pdf");
+}
+
+static const char *
+get_cell (SaiSheetDocument *sheet, const char *name, guint column)
+{
+  for (guint i = 0; i < sheet->lines->len; i++)
+    {
+      SaiSheetLine *line = g_ptr_array_index (sheet->lines, i);
+
+      if (g_str_equal (((SaiSheetWords *) g_ptr_array_index (line->names, 0))->text, name))
+        return line->cells[column];
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Of several games each has its ranking by points, as on the screen, and all of them together one by wins. */
+static void
+test_mixed (void)
+{
+  g_autoptr (SaiEvening) evening = sai_evening_new ("7c1f0a52-3c0e-4c55-9d3b-0c8f8c0a6a11");
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *layout = NULL;
+
+  add_game (evening, "yahtzee", (const gint[]) { 210, 250, 90, 0 }, TRUE);
+  add_game (evening, "yahtzee", (const gint[]) { 290, 240, 100, 0 }, TRUE);
+  add_game (evening, "yacht", (const gint[]) { 150, 160, 140, 155 }, TRUE);
+  evening->begun = 1795255200;
+  evening->last = 1795257000;
+  sheet = sai_sheet_document_new_for_evening (evening, catalog, SAI_EVENING_BY_WINS, FALSE);
+  /* The second has won twice, the first once; the third and the fourth none, but the latter was ahead of more. */
+  g_assert_cmpuint (sheet->n_columns, ==, 4);
+  g_assert_cmpstr (sheet->players[0], ==, printed_people[1]);
+  g_assert_cmpstr (sheet->players[1], ==, printed_people[0]);
+  g_assert_cmpstr (sheet->players[2], ==, printed_people[3]);
+  g_assert_cmpstr (sheet->players[3], ==, printed_people[2]);
+  g_assert_cmpstr (get_cell (sheet, "Points: Yahtzee", 0), ==, "490");
+  g_assert_cmpstr (get_cell (sheet, "Points: Yahtzee", 1), ==, "500");
+  g_assert_cmpstr (get_cell (sheet, "Place: Yahtzee", 0), ==, "2");
+  g_assert_cmpstr (get_cell (sheet, "Place: Yahtzee", 1), ==, "★ 1");
+  g_assert_cmpstr (get_cell (sheet, "Place: Yahtzee", 2), ==, "");
+  g_assert_cmpstr (get_cell (sheet, "Place: Yahtzee", 3), ==, "3");
+  g_assert_cmpstr (get_cell (sheet, "Points: Yacht", 2), ==, "155");
+  g_assert_cmpstr (get_cell (sheet, "Place: Yacht", 0), ==, "★ 1");
+  g_assert_cmpstr (get_cell (sheet, "Place: Yacht", 1), ==, "3");
+  g_assert_cmpstr (get_cell (sheet, "Place: Yacht", 2), ==, "2");
+  g_assert_cmpstr (get_cell (sheet, "Wins", 0), ==, "2");
+  g_assert_cmpstr (get_cell (sheet, "Place by Wins", 0), ==, "★ 1");
+  g_assert_cmpstr (get_cell (sheet, "Place by Wins", 3), ==, "4");
+  pdf = printed_make_pdf (sheet);
+  layout = printed_read_layout (pdf);
+  printed_assert_row (layout, "Place: Yacht", (const char *[]) { "★ 1", "3", "2", "4", NULL });
+  g_assert_cmpuint (printed_count_pages (layout), ==, 1);
+  printed_keep_pages (pdf, "evening-mixed.pdf");
 }
 
 /* Over a long evening many people come and go; all of them are on its page. */
@@ -120,6 +179,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/print/evening", test_evening);
+  g_test_add_func ("/print/evening/mixed", test_mixed);
   g_test_add_func ("/print/evening/crowd", test_evening_crowd);
 
   return g_test_run ();

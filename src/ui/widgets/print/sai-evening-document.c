@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of an evening: a column for each of the people, the first of the ranking first, a line for each game, and
- * below them what the ranking counts.
+ * below them what the ranking counts. If games are mixed, that is how often somebody has won, and each of them has its
+ * own ranking by points.
  */
 #include "config.h"
 
@@ -57,47 +58,103 @@ write_game (SaiSheetDocument *self, GPtrArray *ranking, SaiGameSummary *game, Sa
     }
 }
 
-/* The points a ruleset, in the order of the evening, apart from the games. */
 static void
-write_points (SaiSheetDocument *self, const SaiEvening *evening, GPtrArray *ranking, SaiCatalog *catalog)
+write_points (SaiSheetLine *line, GPtrArray *ranking, const char *ruleset)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint k = 0; k < evening->games->len; k++)
+  for (guint i = 0; i < ranking->len; i++)
     {
-      const char *ruleset = sai_game_summary_get_ruleset (g_ptr_array_index (evening->games, k));
-      g_autofree char *name = NULL;
-      SaiSheetLine *line;
+      const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
 
-      if (!g_hash_table_add (seen, (gpointer) ruleset))
-        continue;
-      name = sai_evening_is_mixed (evening)
-               /* Translators: the points of an evening in one of its games. */
-               ? g_strdup_printf (_ ("Points: %s"), sai_catalog_get_name (catalog, ruleset))
-               : g_strdup (_ ("Points"));
-      line = add_line (self, SAI_SHEET_LINE_SUM, name);
-      line->begins = g_hash_table_size (seen) == 1;
-      for (guint i = 0; i < self->n_columns; i++)
+      for (guint j = 0; j < rank->points->len; j++)
         {
-          const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
+          const SaiEveningPoints *points = g_ptr_array_index (rank->points, j);
 
-          for (guint j = 0; j < rank->points->len; j++)
-            {
-              const SaiEveningPoints *points = g_ptr_array_index (rank->points, j);
-
-              if (g_str_equal (points->ruleset, ruleset))
-                write_number (line, i, points->points);
-            }
+          if (g_str_equal (points->ruleset, ruleset))
+            write_number (line, i, points->points);
         }
     }
 }
 
+static char *
+print_place (guint place)
+{
+  return g_strdup_printf (place == 1 ? "★ %u" : "%u", place);
+}
+
+/* Where everybody would be if the evening had no games but those of one ruleset; who has played none of them is
+ * nowhere.
+ */
 static void
-write_ranking (SaiSheetDocument *self, GPtrArray *ranking)
+write_places (SaiSheetLine *line, GPtrArray *ranking, GPtrArray *part)
+{
+  for (guint i = 0; i < ranking->len; i++)
+    {
+      const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
+
+      for (guint j = 0; j < part->len; j++)
+        {
+          const SaiEveningRank *there = g_ptr_array_index (part, j);
+
+          if (there->place > 0 && there->n_games > 0 && g_str_equal (there->name, rank->name) &&
+              g_str_equal (there->kind, rank->kind))
+            sai_sheet_line_write (line, i, print_place (there->place));
+        }
+    }
+}
+
+/* The points and places in the games of a ruleset of several. */
+static void
+write_part (SaiSheetDocument *self,
+            const SaiEvening *evening,
+            GPtrArray *ranking,
+            const char *ruleset,
+            const char *name,
+            gboolean early)
+{
+  g_autoptr (SaiEvening) part = sai_evening_pick (evening, ruleset);
+  g_autoptr (GPtrArray) places = sai_evening_rank (part, SAI_EVENING_BY_POINTS, early);
+  /* Translators: the points of an evening in one of its games. */
+  g_autofree char *points = g_strdup_printf (_ ("Points: %s"), name);
+  /* Translators: the place in the ranking of one of the games of an evening. */
+  g_autofree char *place = g_strdup_printf (_ ("Place: %s"), name);
+  SaiSheetLine *line = add_line (self, SAI_SHEET_LINE_SUM, points);
+
+  line->begins = TRUE;
+  write_points (line, ranking, ruleset);
+  write_places (add_line (self, SAI_SHEET_LINE_BOX, place), ranking, places);
+}
+
+/* What each ruleset has brought, in the order of the evening, apart from the games. Points of different games are not
+ * added up: each has a ranking of its own.
+ */
+static void
+write_rulesets (SaiSheetDocument *self,
+                const SaiEvening *evening,
+                GPtrArray *ranking,
+                SaiCatalog *catalog,
+                gboolean early)
+{
+  g_auto (GStrv) rulesets = sai_evening_list_rulesets (evening);
+  gboolean mixed = sai_evening_is_mixed (evening);
+
+  for (guint i = 0; mixed && rulesets[i] != NULL; i++)
+    write_part (self, evening, ranking, rulesets[i], sai_catalog_get_name (catalog, rulesets[i]), early);
+  if (!mixed && rulesets[0] != NULL)
+    {
+      SaiSheetLine *line = add_line (self, SAI_SHEET_LINE_SUM, _ ("Points"));
+
+      line->begins = TRUE;
+      write_points (line, ranking, rulesets[0]);
+    }
+}
+
+static void
+write_ranking (SaiSheetDocument *self, gboolean mixed, GPtrArray *ranking)
 {
   SaiSheetLine *wins = add_line (self, SAI_SHEET_LINE_SUM, _ ("Wins"));
-  SaiSheetLine *places = add_line (self, SAI_SHEET_LINE_PLACE, _ ("Place"));
+  SaiSheetLine *places = add_line (self, SAI_SHEET_LINE_PLACE, mixed ? _ ("Place by Wins") : _ ("Place"));
 
+  wins->begins = mixed;
   for (guint i = 0; i < self->n_columns; i++)
     {
       const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
@@ -106,7 +163,7 @@ write_ranking (SaiSheetDocument *self, GPtrArray *ranking)
       if (rank->place == 0)
         continue;
       self->is_winner[i] = rank->place == 1;
-      sai_sheet_line_write (places, i, g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", rank->place));
+      sai_sheet_line_write (places, i, print_place (rank->place));
     }
 }
 
@@ -173,8 +230,8 @@ sai_sheet_document_new_for_evening (const SaiEvening *evening,
     self->players[i] = g_strdup (((SaiEveningRank *) g_ptr_array_index (ranking, i))->name);
   for (guint i = 0; i < evening->games->len; i++)
     write_game (self, ranking, g_ptr_array_index (evening->games, i), catalog, early);
-  write_points (self, evening, ranking, catalog);
-  write_ranking (self, ranking);
+  write_rulesets (self, evening, ranking, catalog, early);
+  write_ranking (self, sai_evening_is_mixed (evening), ranking);
   write_footnotes (self, evening, early);
 
   return self;
