@@ -14,22 +14,12 @@
 #include "sai-run.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
+#include "sai-widget-test.h"
 
 /* How long a chart is watched for ticking, once it is drawn. */
 #define SETTLE_MS 1200
 #define REST_MS 400
 #define N_RANDOM SAI_COUNT (500, 5000)
-
-/* Gives up the last reference; the object must be gone then. */
-static void
-assert_finalize (gpointer object)
-{
-  gpointer left = object;
-
-  g_object_add_weak_pointer (object, &left);
-  g_object_unref (object);
-  g_assert_null (left);
-}
 
 static SaiChartData *
 create_lines (void)
@@ -229,23 +219,6 @@ assert_description (SaiChartView *view, const char *wanted)
   g_assert_cmpstr (difference, ==, NULL);
 }
 
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* Presses a key on a widget that binds it in its class. Returns whether it did something. */
 static gboolean
 press (GtkWidget *widget, guint key)
@@ -299,7 +272,7 @@ test_walk (void)
 {
   SaiChart *chart;
   GtkWidget *window = present (&chart, create_lines, FALSE);
-  GtkWidget *view = find (GTK_WIDGET (chart), SAI_TYPE_CHART_VIEW);
+  GtkWidget *view = sai_test_find_type (GTK_WIDGET (chart), SAI_TYPE_CHART_VIEW);
   guint activated = 99;
   g_autofree char *difference = NULL;
 
@@ -358,7 +331,7 @@ test_walk_turned (void)
 {
   SaiChart *chart;
   GtkWidget *window = present (&chart, create_lines, TRUE);
-  GtkWidget *view = find (GTK_WIDGET (chart), SAI_TYPE_CHART_VIEW);
+  GtkWidget *view = sai_test_find_type (GTK_WIDGET (chart), SAI_TYPE_CHART_VIEW);
 
   gtk_widget_set_direction (view, GTK_TEXT_DIR_RTL);
   sai_chart_set_marker (chart, 12);
@@ -373,7 +346,7 @@ test_walk_turned (void)
   gtk_window_destroy (GTK_WINDOW (window));
 
   window = present (&chart, create_boxes, FALSE);
-  view = find (GTK_WIDGET (chart), SAI_TYPE_CHART_VIEW);
+  view = sai_test_find_type (GTK_WIDGET (chart), SAI_TYPE_CHART_VIEW);
   gtk_widget_grab_focus (view);
   press (view, GDK_KEY_Down);
   press (view, GDK_KEY_Down);
@@ -383,7 +356,7 @@ test_walk_turned (void)
 
   /* Keys that have nothing to do here are left to others. */
   window = present (&chart, create_point, FALSE);
-  view = find (GTK_WIDGET (chart), SAI_TYPE_CHART_VIEW);
+  view = sai_test_find_type (GTK_WIDGET (chart), SAI_TYPE_CHART_VIEW);
   g_assert_false (press (view, GDK_KEY_Down));
   g_assert_true (press (view, GDK_KEY_Right));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -404,7 +377,7 @@ test_table (void)
   GtkWidget *window = present (&chart, create_lines, FALSE);
   GtkWidget *list, *row, *cell;
 
-  list = find (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX);
+  list = sai_test_find_type (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX);
   g_assert_null (gtk_widget_get_first_child (list));
   g_object_set (chart, "as-table", TRUE, NULL);
   g_assert_true (gtk_widget_get_mapped (list));
@@ -435,7 +408,7 @@ test_table (void)
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 5));
   g_assert_true (gtk_widget_grab_focus (row));
   sai_chart_set_data (chart, data);
-  g_assert_true (find (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX) == list);
+  g_assert_true (sai_test_find_type (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX) == list);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == row);
   {
     g_autoptr (SaiChartData) other = create_shares ();
@@ -451,7 +424,7 @@ test_table (void)
     g_autoptr (SaiChartData) less = create_point ();
 
     sai_chart_set_data (chart, less);
-    list = find (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX);
+    list = sai_test_find_type (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX);
     g_assert_null (gtk_widget_get_next_sibling (gtk_widget_get_first_child (list)));
   }
   g_object_set (chart, "as-table", FALSE, NULL);
@@ -468,7 +441,7 @@ test_tab (void)
   GtkWidget *window = present (&chart, create_lines, FALSE);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *list = find (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX);
+  GtkWidget *list = sai_test_find_type (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX);
 
   g_object_ref (chart);
   gtk_window_set_child (GTK_WINDOW (window), box);
@@ -648,7 +621,7 @@ test_properties (void)
   g_assert_cmpuint (n, ==, 4);
   sai_chart_set_data (chart, NULL);
   g_assert_null (sai_chart_get_data (chart));
-  assert_finalize (chart);
+  sai_test_assert_finalize (chart);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
 #include "util/sai-event-time.h"
+#include "sai-widget-test.h"
 
 /* A throw and a celebration may take that long. */
 #define THROW_LIMIT_MS 600
@@ -561,25 +562,13 @@ test_celebration (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-
-  return found;
-}
-
 /* A second press lets the dice lie, and throws nothing away; the model never waits. */
 static void
 test_impatience (Table *table, gconstpointer data)
 {
   GtkWidget *page = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *row = find_type (page, SAI_TYPE_DICE_ROW);
+  GtkWidget *row = sai_test_find_type (page, SAI_TYPE_DICE_ROW);
   guint kept;
 
   set_motion (TRUE);

@@ -23,6 +23,7 @@
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
+#include "sai-widget-test.h"
 
 /* Longer than this the main loop may not be busy with one thing, in time that it computes on a machine of usual speed.
  * When it gets a processor is not ours to say.
@@ -33,9 +34,6 @@
 #define assert_description(widget, text) \
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, (text))
 
-#define assert_label(widget, text) \
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, (text))
-
 #define assert_text(expression, wanted)    \
   G_STMT_START                             \
   {                                        \
@@ -44,21 +42,9 @@
   }                                        \
   G_STMT_END
 
-#define own(widget) ((gpointer) g_object_ref_sink (widget))
-
 /* What conditions look at. */
 static SaiAdvisor *watched;
 static gboolean answered;
-
-static void
-assert_finalize (gpointer object)
-{
-  gpointer left = object;
-
-  g_object_add_weak_pointer (object, &left);
-  g_object_unref (object);
-  g_assert_null (left);
-}
 
 static gboolean
 has_advice (Table *table)
@@ -95,47 +81,35 @@ count_type (GtkWidget *widget, GType type)
   return n;
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-
-  return found;
-}
-
 static void
 test_glyphs (void)
 {
   const SaiDice dice = { { 5, 1, 5, 3, 6 } };
   int one, three, height;
-  GtkWidget *glyphs = own (sai_dice_glyphs_new (&dice, 0x01, "Keep 5"));
+  GtkWidget *glyphs = sai_test_own (sai_dice_glyphs_new (&dice, 0x01, "Keep 5"));
 
-  assert_label (glyphs, "Keep 5");
+  sai_test_assert_label (glyphs, "Keep 5");
   gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &one, NULL, NULL, NULL);
   gtk_widget_measure (glyphs, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   /* Rows of glyphs are apart. */
   g_assert_cmpint (one, <, height);
-  assert_finalize (glyphs);
+  sai_test_assert_finalize (glyphs);
 
-  glyphs = own (sai_dice_glyphs_new (&dice, 0x15, "Keep 5 5 6"));
+  glyphs = sai_test_own (sai_dice_glyphs_new (&dice, 0x15, "Keep 5 5 6"));
   gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &three, NULL, NULL, NULL);
   g_assert_cmpint (three, >, 3 * one);
-  assert_finalize (glyphs);
+  sai_test_assert_finalize (glyphs);
 
-  glyphs = own (sai_dice_glyphs_new (&dice, 0, "Roll all dice"));
+  glyphs = sai_test_own (sai_dice_glyphs_new (&dice, 0, "Roll all dice"));
   gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &one, NULL, NULL, NULL);
   g_assert_cmpint (one, ==, 0);
-  assert_finalize (glyphs);
+  sai_test_assert_finalize (glyphs);
 }
 
 static void
 test_advised_dice (void)
 {
-  GtkWidget *row = own (g_object_new (SAI_TYPE_DICE_ROW, NULL));
+  GtkWidget *row = sai_test_own (g_object_new (SAI_TYPE_DICE_ROW, NULL));
   g_autoptr (SaiTestWatch) watch = sai_test_watch_new (row);
   g_autofree char *changes = NULL;
   const SaiDice dice = { { 1, 6, 2, 6, 3 } };
@@ -157,7 +131,7 @@ test_advised_dice (void)
   g_assert_cmpstr (changes, ==, "");
 
   g_clear_pointer (&watch, sai_test_watch_free);
-  assert_finalize (row);
+  sai_test_assert_finalize (row);
 }
 
 static void
@@ -176,7 +150,7 @@ assert_hint (GtkWidget *cell, double expected, SaiCellHint hint, const char *tex
 static void
 test_hinted_cell (void)
 {
-  GtkWidget *cell = own (sai_sheet_cell_new (0, 7, "Aki, Full House"));
+  GtkWidget *cell = sai_test_own (sai_sheet_cell_new (0, 7, "Aki, Full House"));
 
   assert_hint (cell, 187.26, SAI_CELL_HINT_NONE, "19|187.3|", "Expected total: 187.3");
   assert_hint (cell, 187.26, SAI_CELL_HINT_BEST, "19|◆ 187.3|", "Best move. Expected total: 187.3");
@@ -186,8 +160,8 @@ test_hinted_cell (void)
   assert_hint (cell, NAN, SAI_CELL_HINT_BEST_BOX, "19||", "");
   assert_hint (cell, NAN, SAI_CELL_HINT_NONE, "19||", "");
   /* The hint is no part of what the cell is. */
-  assert_label (cell, "Aki, Full House: would score 19 points");
-  assert_finalize (cell);
+  sai_test_assert_label (cell, "Aki, Full House: would score 19 points");
+  sai_test_assert_finalize (cell);
 }
 
 static void
@@ -204,7 +178,7 @@ collect_cells (GtkWidget *widget, GPtrArray *cells)
 static void
 test_hinted_sheet (Table *table, gconstpointer data)
 {
-  SaiSheetView *view = own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
+  SaiSheetView *view = sai_test_own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
   g_autoptr (SaiAdvisor) advisor = NULL;
   g_autoptr (GPtrArray) cells = g_ptr_array_new ();
   guint n_best = 0;
@@ -236,7 +210,7 @@ test_hinted_sheet (Table *table, gconstpointer data)
     g_assert_false (gtk_widget_has_css_class (g_ptr_array_index (cells, i), "best"));
 
   sai_sheet_view_set_game (view, NULL);
-  assert_finalize (view);
+  sai_test_assert_finalize (view);
 }
 
 static void
@@ -244,7 +218,7 @@ test_roomy (void)
 {
   GtkWidget *start = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *split = own (g_object_new (SAI_TYPE_SPLIT, "start-child", start, "end-child", end, NULL));
+  GtkWidget *split = sai_test_own (g_object_new (SAI_TYPE_SPLIT, "start-child", start, "end-child", end, NULL));
   g_autoptr (SaiTestWatch) watch = sai_test_watch_new (split);
   static const struct
   {
@@ -270,7 +244,7 @@ test_roomy (void)
     }
 
   g_clear_pointer (&watch, sai_test_watch_free);
-  assert_finalize (split);
+  sai_test_assert_finalize (split);
 }
 
 static void
@@ -312,11 +286,11 @@ test_texts (Table *table, gconstpointer data)
 static void
 test_view (Table *table, gconstpointer data)
 {
-  SaiHintView *view = own (g_object_new (SAI_TYPE_HINT_VIEW, NULL));
+  SaiHintView *view = sai_test_own (g_object_new (SAI_TYPE_HINT_VIEW, NULL));
   SaiAdvisor *advisor;
   g_autoptr (GString) all = g_string_new (NULL);
-  GtkWidget *progress = find_type (GTK_WIDGET (view), GTK_TYPE_PROGRESS_BAR);
-  GtkWidget *more = find_type (GTK_WIDGET (view), GTK_TYPE_BUTTON);
+  GtkWidget *progress = sai_test_find_type (GTK_WIDGET (view), GTK_TYPE_PROGRESS_BAR);
+  GtkWidget *more = sai_test_find_type (GTK_WIDGET (view), GTK_TYPE_BUTTON);
   const SaiAdvice *advice;
 
   table_begin (table, "yahtzee", "person", 3);
@@ -340,22 +314,22 @@ test_view (Table *table, gconstpointer data)
   sai_hint_view_clear (view);
   g_assert_cmpuint (count_type (GTK_WIDGET (view), GTK_TYPE_LIST_BOX_ROW), ==, 0);
   /* It holds neither the advisor, which would go on working, nor the game. */
-  assert_finalize (advisor);
-  assert_finalize (view);
+  sai_test_assert_finalize (advisor);
+  sai_test_assert_finalize (view);
 }
 
 static char *
 print_first_label (GtkWidget *widget)
 {
-  return g_strdup (gtk_label_get_text (GTK_LABEL (find_type (widget, GTK_TYPE_LABEL))));
+  return g_strdup (gtk_label_get_text (GTK_LABEL (sai_test_find_type (widget, GTK_TYPE_LABEL))));
 }
 
 static void
 test_line (Table *table, gconstpointer data)
 {
-  SaiHintLine *line = own (g_object_new (SAI_TYPE_HINT_LINE, NULL));
+  SaiHintLine *line = sai_test_own (g_object_new (SAI_TYPE_HINT_LINE, NULL));
   SaiAdvisor *advisor;
-  AdwBin *slot = own (adw_bin_new ());
+  AdwBin *slot = sai_test_own (adw_bin_new ());
   g_autofree char *best = NULL;
   g_autofree char *wanted = NULL;
   g_autofree char *shown = NULL;
@@ -391,9 +365,9 @@ test_line (Table *table, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (slot)));
 
   sai_hint_line_clear (line);
-  assert_finalize (advisor);
-  assert_finalize (line);
-  assert_finalize (slot);
+  sai_test_assert_finalize (advisor);
+  sai_test_assert_finalize (line);
+  sai_test_assert_finalize (slot);
 }
 
 static void
@@ -614,7 +588,7 @@ refused_cb (SaiGameTurn *turn, const char *reason, char **refusal)
 static void
 test_turn (Table *table, gconstpointer data)
 {
-  GtkWidget *page = own (gtk_label_new (NULL));
+  GtkWidget *page = sai_test_own (gtk_label_new (NULL));
   g_autoptr (SaiCoach) coach = sai_coach_new ();
   g_autoptr (SaiGameHint) hint = sai_game_hint_new ();
   SaiGameTurn *turn = sai_game_turn_new (page, coach, hint);
@@ -640,7 +614,7 @@ test_turn (Table *table, gconstpointer data)
   g_assert_cmpuint (sai_game_get_seat (table->game), ==, 1);
 
   sai_game_turn_follow (turn, NULL);
-  assert_finalize (turn);
+  sai_test_assert_finalize (turn);
   g_object_unref (page);
 }
 
@@ -648,7 +622,7 @@ test_turn (Table *table, gconstpointer data)
 static void
 test_announce (Table *table, gconstpointer data)
 {
-  GtkWidget *page = own (gtk_label_new (NULL));
+  GtkWidget *page = sai_test_own (gtk_label_new (NULL));
   g_autoptr (SaiCoach) coach = sai_coach_new ();
   g_autoptr (SaiGameHint) hint = sai_game_hint_new ();
   SaiGameTurn *turn = sai_game_turn_new (page, coach, hint);
@@ -671,7 +645,7 @@ test_announce (Table *table, gconstpointer data)
   g_assert_cmpuint (state->n_rolls, ==, 2);
 
   sai_game_turn_follow (turn, NULL);
-  assert_finalize (turn);
+  sai_test_assert_finalize (turn);
   g_object_unref (page);
 }
 
@@ -706,7 +680,7 @@ test_hint_notify (Table *table, gconstpointer data)
   sai_game_hint_follow (hint, NULL, NULL);
   assert_text (sai_test_watch_take (watch), "shown");
   sai_test_watch_free (watch);
-  assert_finalize (hint);
+  sai_test_assert_finalize (hint);
 }
 
 /* A page that goes away while the rules are solved takes the work with it. */

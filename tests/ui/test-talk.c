@@ -16,6 +16,7 @@
 #include "talk/sai-bubble.h"
 #include "talk/sai-dice-talk.h"
 #include "talk/sai-field-talk.h"
+#include "sai-widget-test.h"
 
 #define N_OCCASIONS (SAI_OCCASION_WATCH + 1)
 #define N_GAMES 12
@@ -333,18 +334,6 @@ test_lines (void)
   g_assert_cmpuint (n, ==, sai_computer_get_n () + sai_field_computer_get_n ());
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-
-  return found;
-}
-
 /* Goes on with the game at random until somebody speaks, with the page open and nobody moving by themselves. */
 static SaiRemark
 play_until_spoken (SaiGame *game, GRand *random)
@@ -371,7 +360,7 @@ assert_beside (GtkWidget *window, GtkWidget *page, GtkWidget *bubble, int width,
   while (gtk_widget_get_width (page) != width || gtk_widget_get_width (bubble) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (gtk_widget_compute_bounds (bubble, page, &word));
-  g_assert_true (gtk_widget_compute_bounds (find_type (page, type), page, &needed));
+  g_assert_true (gtk_widget_compute_bounds (sai_test_find_type (page, type), page, &needed));
   g_assert_cmpfloat (needed.size.width, >, 0);
   g_assert_false (graphene_rect_intersection (&word, &needed, &common));
   g_assert_cmpfloat (word.origin.x, >=, 0);
@@ -387,7 +376,7 @@ test_bubble (Table *table, gconstpointer data)
   GtkWidget *page = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
   SaiGameTable *felt = sai_game_page_get_table (SAI_GAME_PAGE (page));
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *bubble = find_type (page, SAI_TYPE_BUBBLE);
+  GtkWidget *bubble = sai_test_find_type (page, SAI_TYPE_BUBBLE);
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   g_autofree char *text = NULL;
   SaiRemark remark;

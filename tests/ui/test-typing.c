@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people type with an input method, and dates in the language of the messages. */
+/* What people type with an input method, dates in the language of the messages, and what is said of keys. */
 #include <locale.h>
 
 #include <adwaita.h>
@@ -13,6 +13,8 @@
 #include "seats/sai-suggestions.h"
 #include "sai-test.h"
 #include "util/sai-text.h"
+#include "shortcuts/sai-shortcut-row.h"
+#include "sai-widget-test.h"
 #include "sai-ui-resources.h"
 
 static void
@@ -222,6 +224,68 @@ test_title (void)
   g_object_unref (title);
 }
 
+static void
+check_shortcuts (GtkWidget *widget, guint *n_rows)
+{
+  if (SAI_IS_SHORTCUT_ROW (widget))
+    {
+      g_autofree char *accelerator = NULL;
+
+      g_object_get (widget, "accelerator", &accelerator, NULL);
+      g_assert_cmpstr (accelerator, !=, NULL);
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), !=, "");
+      (*n_rows)++;
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_shortcuts (child, n_rows);
+}
+
+/* All keys have room in the narrowest window, also with text of twice the size, and are said. */
+static void
+test_shortcuts (void)
+{
+  static const struct
+  {
+    const char *accelerator;
+    const char *description;
+  } samples[] = {
+    { "<Control><Shift>z", "Shift+Ctrl+Z" },
+    { "Up Down", "Up / Down" },
+    { "1...5", "1 – 5" },
+    { "<Alt>1...3", "Alt+1 – 3" },
+  };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkBuilder *builder;
+  GtkWidget *window;
+  guint n_rows = 0;
+  int minimum;
+
+  g_type_ensure (SAI_TYPE_SHORTCUT_ROW);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      GtkWidget *row = sai_test_own (g_object_new (SAI_TYPE_SHORTCUT_ROW, "accelerator", samples[i].accelerator, NULL));
+
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                           samples[i].description);
+      sai_test_assert_finalize (row);
+    }
+
+  builder = gtk_builder_new_from_resource ("/io/github/saikoro/Saikoro/shell/window/help-overlay.ui");
+  window = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
+  check_shortcuts (window, &n_rows);
+  g_assert_cmpuint (n_rows, >=, 20);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 340);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (builder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -236,6 +300,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/typing/late-names", test_late_names);
   g_test_add_func ("/ui/typing/dates", test_dates);
   g_test_add_func ("/ui/typing/title", test_title);
+  g_test_add_func ("/ui/typing/shortcuts", test_shortcuts);
 
   return g_test_run ();
 }
