@@ -2,7 +2,7 @@
 /* Options of rulesets: what values they can have, and how these are written. */
 
 #include "util/sai-error.h"
-#include "ruleset/sai-option.h"
+#include "ruleset/sai-ruleset.h"
 
 static const SaiOption with_switch = { .id = (char *) "bonus-strict",
                                        .kind = SAI_OPTION_SWITCH,
@@ -195,6 +195,28 @@ test_clear (void)
   sai_option_clear (&option);
 }
 
+/* Of several changes of a key the last one counts, and no option changes what another one does. */
+static void
+test_changes (void)
+{
+  static const char text[] = "[Ruleset]\nId=own\nName=Own\n[Bonus]\nLimit=10\nPoints=1\n"
+                             "[Box ones]\nName=Ones\nKind=faces\nFace=1\n"
+                             "[Option first]\nName=First\n"
+                             "Change=Bonus:Points=2;Option second:Change=Bonus:Points=9;Bonus:Points=3\n"
+                             "[Option second]\nName=Second\nChange=Bonus:Points=4\n";
+  static const gint points[] = { 1, 3, 4, 4 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      SaiOptions options = { { i & 1, i >> 1 } };
+
+      g_assert_cmpint (sai_ruleset_get_rules (ruleset, &options)->bonus.points, ==, points[i]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -204,6 +226,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/option/bad", test_bad);
   g_test_add_func ("/option/every-number", test_every_number);
   g_test_add_func ("/option/clear", test_clear);
+  g_test_add_func ("/option/changes", test_changes);
 
   return g_test_run ();
 }

@@ -96,6 +96,24 @@ sai_option_read (SaiOption *option, SaiOptionKind kind, SaiRulesetFile *file, co
   return read_number (option, file, group, error);
 }
 
+/* What an option changes: a key of the file and its value, as written there. */
+typedef struct
+{
+  char *group;
+  char *key;
+  char *value;
+} Change;
+
+static void
+change_clear (gpointer data)
+{
+  Change *change = data;
+
+  g_free (change->group);
+  g_free (change->key);
+  g_free (change->value);
+}
+
 /**
  * sai_option_clear:
  * @option: an option
@@ -108,17 +126,24 @@ sai_option_clear (SaiOption *option)
   g_free (option->id);
   g_free (option->name);
   g_free (option->description);
+  g_clear_pointer (&option->changes, g_array_unref);
   *option = (SaiOption) { NULL };
 }
 
+/* Adds a change. Of several of one key, the last counts. */
 static gboolean
-make_change (SaiRulesetFile *file,
-             const char *group,
-             const char *key,
-             const char *value,
-             const char *by,
-             GError **error)
+add_change (GArray *changes,
+            GHashTable *places,
+            SaiRulesetFile *file,
+            const char *group,
+            const char *key,
+            const char *value,
+            const char *by,
+            GError **error)
 {
+  g_autofree char *place = g_strconcat (group, "\n", key, NULL);
+  gpointer known;
+
   if (!sai_ruleset_file_has (file, group, NULL))
     {
       sai_ruleset_file_fail (file, by, "Change", error, _ ("there is no group [%s] to change"), group);
@@ -130,52 +155,103 @@ make_change (SaiRulesetFile *file,
       sai_ruleset_file_fail (file, by, "Change", error, _ ("the key “%s” can’t be changed"), key);
       return FALSE;
     }
-  sai_ruleset_file_override (file, group, key, value, by, "Change");
+  if (g_hash_table_lookup_extended (places, place, NULL, &known))
+    {
+      Change *change = &g_array_index (changes, Change, GPOINTER_TO_UINT (known));
+
+      g_free (change->value);
+      change->value = g_strdup (value);
+    }
+  else
+    {
+      Change change = { g_strdup (group), g_strdup (key), g_strdup (value) };
+
+      g_hash_table_insert (places, g_steal_pointer (&place), GUINT_TO_POINTER (changes->len));
+      g_array_append_val (changes, change);
+    }
 
   return TRUE;
 }
 
-/**
- * sai_option_apply:
- * @option: an option that was read from @file
- * @file: a ruleset's file
- * @error: return location for an error: a change that cannot be made
- *
- * Makes the changes "Group:Key=Value;Group:Key=Value" of the option in what is read of the file from now on.
- *
- * Returns: whether they could be made
- */
-gboolean
-sai_option_apply (const SaiOption *option, SaiRulesetFile *file, GError **error)
+/* Splits the text of the changes. */
+static GArray *
+split_changes (const char *by, SaiRulesetFile *file, GError **error)
 {
-  g_autofree char *by = g_strconcat (SAI_OPTION_PREFIX, option->id, NULL);
   g_autofree char *text = sai_ruleset_file_get_string (file, by, "Change", error);
-  g_auto (GStrv) changes = NULL;
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (Change));
+  g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) parts = NULL;
 
   if (text == NULL)
-    return FALSE;
+    return NULL;
 
-  changes = g_strsplit (text, ";", -1);
-  for (guint i = 0; changes[i] != NULL; i++)
+  g_array_set_clear_func (changes, change_clear);
+  parts = g_strsplit (text, ";", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
     {
-      char *change = g_strstrip (changes[i]);
-      char *colon = strchr (change, ':');
+      char *part = g_strstrip (parts[i]);
+      char *colon = strchr (part, ':');
       char *equals = colon != NULL ? strchr (colon, '=') : NULL;
 
-      if (*change == '\0')
+      if (*part == '\0')
         continue;
       if (equals == NULL)
         {
-          sai_ruleset_file_fail (file, by, "Change", error, _ ("“%s” isn’t of the form Group:Key=Value"), change);
-          return FALSE;
+          sai_ruleset_file_fail (file, by, "Change", error, _ ("“%s” isn’t of the form Group:Key=Value"), part);
+          return NULL;
         }
       *colon = '\0';
       *equals = '\0';
-      if (!make_change (file, g_strstrip (change), g_strstrip (colon + 1), g_strstrip (equals + 1), by, error))
-        return FALSE;
+      if (!add_change (changes, places, file, g_strstrip (part), g_strstrip (colon + 1), g_strstrip (equals + 1), by,
+                       error))
+        return NULL;
     }
 
-  return TRUE;
+  return g_steal_pointer (&changes);
+}
+
+/**
+ * sai_option_read_changes:
+ * @option: an option that was read from @file
+ * @file: a ruleset's file, in which no option has changed anything
+ * @error: return location for an error: a change that cannot be made
+ *
+ * Reads what the option changes, "Group:Key=Value;Group:Key=Value", unless that was done before: there are many
+ * combinations of options.
+ *
+ * Returns: whether that can be changed
+ */
+gboolean
+sai_option_read_changes (SaiOption *option, SaiRulesetFile *file, GError **error)
+{
+  g_autofree char *by = g_strconcat (SAI_OPTION_PREFIX, option->id, NULL);
+
+  if (option->changes == NULL)
+    option->changes = split_changes (by, file, error);
+
+  return option->changes != NULL;
+}
+
+/**
+ * sai_option_apply:
+ * @option: an option whose changes were read
+ * @file: a ruleset's file
+ *
+ * Makes the changes of the option in what is read of the file from now on.
+ */
+void
+sai_option_apply (const SaiOption *option, SaiRulesetFile *file)
+{
+  g_autofree char *by = g_strconcat (SAI_OPTION_PREFIX, option->id, NULL);
+
+  g_return_if_fail (option->changes != NULL);
+
+  for (guint i = 0; i < option->changes->len; i++)
+    {
+      const Change *change = &g_array_index (option->changes, Change, i);
+
+      sai_ruleset_file_override (file, change->group, change->key, change->value, by, "Change");
+    }
 }
 
 /**

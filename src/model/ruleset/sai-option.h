@@ -32,6 +32,7 @@ typedef enum
  * @minimum: the least number, at least 0
  * @maximum: the greatest number
  * @step: the distance between possible numbers, counted from @minimum
+ * @changes: (nullable): what it changes in the file, see sai_option_read_changes()
  *
  * A house rule that can be on or off, or a configurable number of the rules.
  */
@@ -45,6 +46,7 @@ typedef struct
   gint minimum;
   gint maximum;
   gint step;
+  GArray *changes;
 } SaiOption;
 
 /**
@@ -61,7 +63,8 @@ typedef struct
 
 gboolean
 sai_option_read (SaiOption *option, SaiOptionKind kind, SaiRulesetFile *file, const char *group, GError **error);
-gboolean sai_option_apply (const SaiOption *option, SaiRulesetFile *file, GError **error);
+gboolean sai_option_read_changes (SaiOption *option, SaiRulesetFile *file, GError **error);
+void sai_option_apply (const SaiOption *option, SaiRulesetFile *file);
 void sai_option_clear (SaiOption *option);
 gboolean sai_option_is_possible (const SaiOption *option, gint value);
 gboolean sai_option_parse_value (const SaiOption *option, const char *text, gint *value, GError **error);

@@ -173,8 +173,11 @@ compile_combination (SaiRuleset *self, SaiRulesetFile *file, guint combination, 
 
   sai_ruleset_file_reset (file);
   for (guint i = 0; i < self->n_options; i++)
-    if ((combination & (1u << i)) != 0 && !sai_option_apply (&self->options[i], file, error))
+    if ((combination & (1u << i)) != 0 && !sai_option_read_changes (&self->options[i], file, error))
       return FALSE;
+  for (guint i = 0; i < self->n_options; i++)
+    if ((combination & (1u << i)) != 0)
+      sai_option_apply (&self->options[i], file);
 
   /* Checked again, as a change may name an unknown key. */
   rules = sai_ruleset_check_keys (file, get_numbers (self) == NULL, error) ? sai_ruleset_compile (file, error) : NULL;
