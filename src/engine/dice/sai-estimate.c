@@ -24,6 +24,7 @@ struct _SaiEstimate
   gatomicrefcount n_refs;
   SaiRules *rules;
   SaiLoneColumn *columns[SAI_MAX_COLUMNS];
+  SaiScoreTable *scores;
   /* What a box brings in one turn, in the better of two, … */
   SaiUsual usual[SAI_MAX_ROWS][N_TURNS];
   /* What one more roll brings in it, and what many do. */
@@ -63,6 +64,7 @@ sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancel
 
   g_atomic_ref_count_init (&self->n_refs);
   self->rules = sai_rules_ref (rules);
+  self->scores = sai_score_table_new (rules);
   for (guint row = 0; row < rules->n_rows; row++)
     if (sai_boxes_has (&rules->playable, row))
       find_usual (self, row);
@@ -89,6 +91,7 @@ sai_estimate_unref (SaiEstimate *self)
     return;
   for (guint column = 0; column < self->rules->n_columns; column++)
     g_clear_pointer (&self->columns[column], sai_lone_column_free);
+  sai_score_table_free (self->scores);
   sai_rules_unref (self->rules);
   g_free (self);
 }
@@ -97,6 +100,12 @@ const SaiRules *
 sai_estimate_get_rules (const SaiEstimate *self)
 {
   return self->rules;
+}
+
+const SaiScoreTable *
+sai_estimate_get_scores (const SaiEstimate *self)
+{
+  return self->scores;
 }
 
 /* What a further bonus will earn, of one column or of all. */
@@ -154,6 +163,57 @@ expect_bonuses (const SaiEstimate *self, const SaiSheet *sheet, guint n_all)
   return sum;
 }
 
+/* How many boxes turns still fill, of a column. */
+static guint
+count_open (const SaiEstimate *self, const SaiSheet *sheet, guint column)
+{
+  guint first = column * self->rules->n_rows;
+
+  return __builtin_popcount (sai_boxes_get_rows (&self->rules->playable, first, self->rules->n_rows) &
+                             ~sai_boxes_get_rows (&sheet->filled, first, self->rules->n_rows));
+}
+
+static guint
+count_all (const SaiEstimate *self, const SaiSheet *sheet)
+{
+  guint n = 0;
+
+  for (guint column = 0; column < self->rules->n_columns; column++)
+    n += count_open (self, sheet, column);
+
+  return n;
+}
+
+/* What a column will hold if so many boxes are open on the whole sheet. */
+static double
+evaluate_column (const SaiEstimate *self, const SaiSheet *sheet, guint column, guint n_all)
+{
+  guint n_open = count_open (self, sheet, column);
+  double value = sai_sheet_get_total_of (sheet, self->rules, column);
+
+  if (n_open > 0)
+    value += self->rules->columns[column].times *
+             sai_lone_column_evaluate (self->columns[column], sheet, (double) n_all / n_open);
+
+  return value;
+}
+
+/* What is earned besides columns. */
+static double
+evaluate_whole (const SaiEstimate *self, const SaiSheet *sheet, guint n_all)
+{
+  const SaiRules *rules = self->rules;
+  double value = 0;
+
+  for (guint i = 0; i < rules->n_bonuses; i++)
+    if (rules->bonuses[i].whole)
+      value += sai_sheet_get_further_bonus (sheet, rules, i, 0);
+  if (n_all > 0)
+    value += expect_bonuses (self, sheet, n_all);
+
+  return value;
+}
+
 /**
  * sai_estimate_evaluate:
  * @self: an estimate
@@ -164,25 +224,57 @@ expect_bonuses (const SaiEstimate *self, const SaiSheet *sheet, guint n_all)
 double
 sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet)
 {
-  const SaiRules *rules = self->rules;
-  guint n_open[SAI_MAX_COLUMNS] = { 0 };
-  guint n_all = 0;
-  double value = sai_sheet_get_total (sheet, rules);
+  guint n_all = count_all (self, sheet);
+  double value = evaluate_whole (self, sheet, n_all);
 
-  for (guint box = 0; box < rules->n_boxes; box++)
-    if (sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (sheet, box))
-      {
-        n_open[sai_rules_get_column (rules, box)]++;
-        n_all++;
-      }
-  for (guint column = 0; column < rules->n_columns; column++)
-    if (n_open[column] > 0)
-      value += rules->columns[column].times *
-               sai_lone_column_evaluate (self->columns[column], sheet, (double) n_all / n_open[column]);
-  if (n_all > 0)
-    value += expect_bonuses (self, sheet, n_all);
+  for (guint column = 0; column < self->rules->n_columns; column++)
+    value += evaluate_column (self, sheet, column, n_all);
 
   return value;
+}
+
+/**
+ * sai_estimate_begin_turn:
+ * @self: an estimate
+ * @sheet: a sheet that is not complete
+ * @others: (out) (array length=SAI_MAX_COLUMNS): for each column, what all others will hold if this turn fills a box of
+ *   it
+ *
+ * Whatever a turn fills, all columns but one stay the same.
+ */
+void
+sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, double *others)
+{
+  guint n_columns = self->rules->n_columns;
+  guint n_all = count_all (self, sheet) - 1;
+  double values[SAI_MAX_COLUMNS];
+
+  for (guint column = 0; column < n_columns; column++)
+    {
+      values[column] = evaluate_column (self, sheet, column, n_all);
+      others[column] = 0;
+    }
+  for (guint column = 0; column < n_columns; column++)
+    for (guint other = 0; other < n_columns; other++)
+      if (other != column)
+        others[column] += values[other];
+}
+
+/**
+ * sai_estimate_end_turn:
+ * @self: an estimate
+ * @sheet: a sheet at the end of a turn
+ * @column: the column that the turn has filled a box of
+ * @others: what sai_estimate_begin_turn() gave
+ *
+ * Returns: what sai_estimate_evaluate() says of it, but for rounding
+ */
+double
+sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint column, const double *others)
+{
+  guint n_all = count_all (self, sheet);
+
+  return evaluate_whole (self, sheet, n_all) + others[column] + evaluate_column (self, sheet, column, n_all);
 }
 
 /**

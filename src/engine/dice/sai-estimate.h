@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/sai-score-table.h"
 #include "dice/sai-solver.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,10 @@ SaiEstimate *sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancel
 SaiEstimate *sai_estimate_ref (SaiEstimate *self);
 void sai_estimate_unref (SaiEstimate *self);
 const SaiRules *sai_estimate_get_rules (const SaiEstimate *self);
+const SaiScoreTable *sai_estimate_get_scores (const SaiEstimate *self);
 double sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet);
+void sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, double *others);
+double sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint column, const double *others);
 double sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_rolls);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiEstimate, sai_estimate_unref)

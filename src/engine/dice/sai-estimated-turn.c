@@ -28,6 +28,8 @@ struct _SaiEstimatedTurn
   /* Rolls that were made, and left, when it was worked out. */
   guint n_rolls;
   guint n_throws;
+  /* See sai_estimate_begin_turn(). */
+  double others[SAI_MAX_COLUMNS];
   /* What each number of saved rolls is worth, up to @n_throws. */
   double *rolls;
   /* The values of keeping dice, with one throw left, with two … */
@@ -53,7 +55,7 @@ value_end (SaiEstimatedTurn *self, guint box, SaiScore score)
     }
   sheet = self->begin.sheets[self->begin.seat];
   sai_sheet_fill (&sheet, self->rules, box, score);
-  end.value = sai_estimate_evaluate (self->estimate, &sheet);
+  end.value = sai_estimate_end_turn (self->estimate, &sheet, sai_rules_get_column (self->rules, box), self->others);
   g_array_append_val (self->ends[box], end);
 
   return end.value;
@@ -89,6 +91,33 @@ depends_on_roll (const SaiRules *rules)
   return FALSE;
 }
 
+/* Raises the ends of all rolls to what they are worth in a box, jokers aside. */
+static void
+end_in_box (SaiEstimatedTurn *self, guint box, guint roll, guint n, double *ends)
+{
+  const SaiRowScores *scores = sai_score_table_get (sai_estimate_get_scores (self->estimate),
+                                                    sai_rules_get_row (self->rules, box), roll);
+  double values[SAI_MAX_FULL];
+
+  for (guint i = 0; i < scores->n_points; i++)
+    values[i] = value_end (self, box, (SaiScore) { scores->points[i], 0 });
+  for (guint i = 0; i < n; i++)
+    ends[i] = MAX (ends[i], values[scores->of[i]]);
+}
+
+/* The boxes that dice which are no joker may fill, when they came with this roll. */
+static SaiBoxes
+get_legal (const SaiEstimatedTurn *self, guint roll)
+{
+  SaiDiceState state = self->begin;
+
+  /* The first roll of the lattice is all ones, the second is not. */
+  state.dice = sai_lattice_make_dice (sai_lattice_get ()->first[self->rules->n_dice] + 1);
+  state.dice.roll = roll;
+
+  return sai_dice_state_get_legal_boxes (&state, self->rules);
+}
+
 /* The ends of all rolls of dice; @roll is not the first one of the turn. */
 static void
 end_rolls (SaiEstimatedTurn *self, guint roll, double *ends)
@@ -96,14 +125,28 @@ end_rolls (SaiEstimatedTurn *self, guint roll, double *ends)
   const SaiLattice *lattice = sai_lattice_get ();
   guint first = lattice->first[self->rules->n_dice];
   guint n = lattice->first[self->rules->n_dice + 1] - first;
+  gboolean waits = FALSE;
+  SaiBoxes legal;
 
+  roll = MIN (roll, SAI_MAX_ROLLS + 1);
+  legal = get_legal (self, roll);
   for (guint i = 0; i < n; i++)
-    {
-      SaiDice dice = sai_lattice_make_dice (first + i);
+    ends[i] = -G_MAXFLOAT;
+  for (guint box = 0; box < self->rules->n_boxes; box++)
+    if (sai_boxes_has (&legal, box))
+      {
+        end_in_box (self, box, roll, n, ends);
+        waits = waits || self->rules->boxes[box].after >= 0;
+      }
+  /* What jokers score, and boxes that wait for another one, depends on the sheet. */
+  for (guint i = 0; i < n; i++)
+    if (waits || (self->rules->joker.enabled && sai_lattice_is_same (lattice, first + i)))
+      {
+        SaiDice dice = sai_lattice_make_dice (first + i);
 
-      dice.roll = MIN (roll, SAI_MAX_ROLLS + 1);
-      ends[i] = end_best (self, &dice);
-    }
+        dice.roll = roll;
+        ends[i] = end_best (self, &dice);
+      }
 }
 
 static void
@@ -183,6 +226,7 @@ sai_estimated_turn_new (SaiEstimate *estimate, const SaiDiceState *state, GCance
   self->begin = *state;
   self->n_rolls = state->n_rolls;
   self->n_throws = sai_dice_state_get_rolls_left (state, self->rules);
+  sai_estimate_begin_turn (estimate, &state->sheets[state->seat], self->others);
   saves = self->rules->saves_rolls;
   self->rolls = g_new0 (double, self->n_throws + 1);
   for (guint i = 1; saves && i <= self->n_throws; i++)
