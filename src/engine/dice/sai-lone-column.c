@@ -9,6 +9,9 @@
  * - A difference that is multiplied by a third box. The column counts with a usual factor, so that the two boxes of the
  *   difference are worth that much more and less, and what the factor is instead is made good box by box.
  *
+ * Jokers that wait for the boxes of all columns are left out until these are there: who counted on them in each column
+ * by itself would pay too much for its box.
+ *
  * Where perfect play is not known, its boxes are added up, each played for by itself. Bonuses besides that of the upper
  * section are in sai-estimate.c.
  */
@@ -42,10 +45,13 @@ typedef struct
 struct _SaiLoneColumn
 {
   guint first;
+  guint n_columns;
   /* Those of a game that has no other column. */
   SaiRules *rules;
   /* NULL if that is not quick, or cannot be. */
   SaiSolution *solution;
+  /* Where jokers wait for the boxes of all columns: perfect play once they are there. */
+  SaiSolution *with_jokers;
   SaiUsual usual[SAI_MAX_ROWS][N_TURNS];
   guint n_products;
   Product products[SAI_MAX_ROWS];
@@ -92,9 +98,11 @@ resolve_products (SaiLoneColumn *self, SaiRulesBuilder *rules)
     }
 }
 
-/* The rules of one column, as those of a game that has no other. */
+/* The rules of one column, as those of a game that has no other.
+ * @jokers: whether jokers that wait for all columns are there
+ */
 static SaiRulesBuilder *
-extract (const SaiRules *rules, guint column)
+extract (const SaiRules *rules, guint column, gboolean jokers)
 {
   SaiRulesBuilder *own = sai_rules_builder_new_from (rules);
 
@@ -103,6 +111,7 @@ extract (const SaiRules *rules, guint column)
   own->saves_rolls = FALSE;
   own->n_bonuses = 0;
   own->joker.whole = FALSE;
+  own->joker.enabled = rules->joker.enabled && (jokers || !rules->joker.whole);
   own->columns[0] = (SaiColumnRule) { "", 1, rules->columns[column].order };
   /* It is hard to say what naming a box early costs; it does so for all boxes. */
   if (own->columns[0].order == SAI_SHEET_ORDER_ANNOUNCED)
@@ -139,9 +148,10 @@ SaiLoneColumn *
 sai_lone_column_new (SaiSolver *solver, const SaiRules *rules, guint column, GCancellable *cancellable)
 {
   SaiLoneColumn *self = g_new0 (SaiLoneColumn, 1);
-  SaiRulesBuilder *own = extract (rules, column);
+  SaiRulesBuilder *own = extract (rules, column, FALSE);
 
   self->first = column * rules->n_rows;
+  self->n_columns = rules->n_columns;
   resolve_products (self, own);
   self->rules = sai_rules_builder_end (own);
   for (guint row = 0; row < self->rules->n_rows; row++)
@@ -149,6 +159,12 @@ sai_lone_column_new (SaiSolver *solver, const SaiRules *rules, guint column, GCa
       sai_usual_find (self->rules, row, self->rules->n_rolls, N_TURNS, self->usual[row]);
   if (sai_rules_find_unsolvable (self->rules) == NULL && sai_solution_is_quick (self->rules))
     self->solution = sai_solver_get (solver, self->rules, SAI_SOLVER_KNOWN, cancellable, NULL);
+  if (self->solution != NULL && rules->joker.enabled && rules->joker.whole && self->n_products == 0)
+    {
+      g_autoptr (SaiRules) with_jokers = sai_rules_builder_end (extract (rules, column, TRUE));
+
+      self->with_jokers = sai_solver_get (solver, with_jokers, SAI_SOLVER_KNOWN, cancellable, NULL);
+    }
 
   return self;
 }
@@ -157,6 +173,7 @@ void
 sai_lone_column_free (SaiLoneColumn *self)
 {
   g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_pointer (&self->with_jokers, sai_solution_unref);
   sai_rules_unref (self->rules);
   g_free (self);
 }
@@ -210,13 +227,26 @@ correct_products (const SaiLoneColumn *self, const SaiSheet *own, double n_turns
   return sum;
 }
 
+/* Whether jokers that wait for all columns are there. */
+static gboolean
+has_jokers (const SaiLoneColumn *self, const SaiSheet *sheet)
+{
+  for (guint column = 0; column < self->n_columns; column++)
+    if (sheet->points[column * self->rules->n_rows + self->rules->joker.box] <= 0)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* What the column brings by perfect play of its own, or as a sum of its boxes. */
 static double
-evaluate_alone (const SaiLoneColumn *self, const SaiSheet *own)
+evaluate_alone (const SaiLoneColumn *self, const SaiSheet *sheet, const SaiSheet *own)
 {
   SaiBoxes open = sai_sheet_get_open (own, self->rules);
   double mean = 0, variance = 0, sum = 0;
 
+  if (self->with_jokers != NULL && has_jokers (self, sheet))
+    return sai_solution_evaluate (self->with_jokers, own) - sai_sheet_get_total (own, self->rules);
   if (self->solution != NULL)
     return sai_solution_evaluate (self->solution, own) - sai_sheet_get_total (own, self->rules);
 
@@ -266,7 +296,7 @@ sai_lone_column_evaluate (const SaiLoneColumn *self, const SaiSheet *sheet, doub
   if (self->solution == NULL)
     n_turns = MAX (n_turns, 1 + FURTHER_BOX * (sai_boxes_count (open) - 1));
 
-  value = evaluate_alone (self, &own) + correct_products (self, &own, n_turns);
+  value = evaluate_alone (self, sheet, &own) + correct_products (self, &own, n_turns);
   for (guint row = 0; row < self->rules->n_rows; row++)
     if (sai_boxes_has (&open, row) && sai_boxes_has (&self->rules->counted, row))
       value += WAITING_SHARE * (interpolate (self->usual[row], n_turns) - self->usual[row][0].mean);

@@ -17,6 +17,7 @@
 /* What came of one game. */
 typedef struct
 {
+  gint total;
   gint16 points[SAI_MAX_BOXES];
   /* What the estimate was corrected by from the sheet with so many open boxes on. */
   double revision[SAI_MAX_BOXES + 1];
@@ -113,6 +114,7 @@ play_game (guint item, gpointer user_data)
     }
   for (guint n_open = 1; n_open <= self->n_turns; n_open++)
     game->revision[n_open] += game->revision[n_open - 1];
+  game->total = sai_sheet_get_total (&state.sheets[0], rules);
   for (guint box = 0; box < rules->n_boxes; box++)
     game->points[box] = state.sheets[0].points[box];
 }
@@ -209,6 +211,12 @@ read_revision (const SaiTrials *self, const Game *game, guint n)
 }
 
 static double
+read_total (const SaiTrials *self, const Game *game, guint n)
+{
+  return game->total;
+}
+
+static double
 read_points (const SaiTrials *self, const Game *game, guint n)
 {
   return game->points[n];
@@ -224,8 +232,8 @@ read_made (const SaiTrials *self, const Game *game, guint n)
  * sai_trials_get_total:
  * @self: trials
  *
- * Returns: the mean final total of play by the estimate, without the luck of these games: its deviation is what is
- *   left of theirs then
+ * Returns: the final total of play by the estimate. The mean is that without the luck of these games, and its error is
+ *   smaller than their deviation would make it
  */
 SaiTrialMean
 sai_trials_get_total (const SaiTrials *self)
@@ -233,6 +241,7 @@ sai_trials_get_total (const SaiTrials *self)
   SaiTrialMean total = average (self, read_revision, self->n_turns);
 
   total.mean += self->start;
+  total.deviation = average (self, read_total, 0).deviation;
 
   return total;
 }
