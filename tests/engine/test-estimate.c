@@ -10,6 +10,7 @@
 #include "dice/sai-bonus-outlook.h"
 #include "dice/sai-estimated-turn.h"
 #include "dice/sai-lone-column.h"
+#include "dice/sai-trials.h"
 #include "dice/sai-usual.h"
 #include "sai-test.h"
 
@@ -336,6 +337,7 @@ test_loss (void)
   g_autoptr (SaiRules) rules = load (small);
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
+  g_autoptr (SaiEstimate) revised = sai_trials_estimate (solver, rules, 1, NULL);
   double best[256] = { 0 }, estimated[256] = { 0 };
   SaiSheet sheet = { 0 };
   double value;
@@ -352,6 +354,10 @@ test_loss (void)
   /* Perfect play is not reached, but nearly; what is expected of it is a little off. */
   g_assert_cmpfloat (estimated[0], >, best[0] * 0.99);
   g_assert_cmpfloat (fabs (value - best[0]), <, best[0] * 0.08);
+  /* After some games it is what play by the estimate brings. */
+  value = sai_estimate_evaluate (revised, &sheet);
+  g_test_message ("revised %.4f", value);
+  g_assert_cmpfloat (fabs (value - estimated[0]), <, estimated[0] * 0.005);
 }
 
 /* The throws of play_best() with each number of rolls left. */

@@ -6,6 +6,7 @@
 
 #include "dice/sai-aim.h"
 #include "dice/sai-estimated-turn.h"
+#include "dice/sai-trials.h"
 #include "dice/sai-outlook.h"
 #include "util/sai-cli-catalog.h"
 #include "util/sai-cli-json.h"
@@ -230,7 +231,7 @@ static void
 estimate (const Question *question, Answer *self)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  g_autoptr (SaiEstimate) guess = sai_estimate_new (solver, question->rules, NULL);
+  g_autoptr (SaiEstimate) guess = sai_trials_estimate (solver, question->rules, sai_parallel_get_n_threads (), NULL);
   g_autoptr (SaiEstimatedTurn) turn = NULL;
   SaiDiceState state = get_state (question);
 

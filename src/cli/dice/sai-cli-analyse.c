@@ -12,6 +12,7 @@
 #include "dice/sai-cli-dice.h"
 #include "util/sai-cli.h"
 #include "dice/sai-dice-game.h"
+#include "dice/sai-trials.h"
 #include "game/sai-game.h"
 #include "util/sai-parallel.h"
 #include "util/sai-text.h"
@@ -75,7 +76,7 @@ prepare (Analyst *analyst, const SaiRules *rules)
     return;
   if (analyst->solver == NULL)
     analyst->solver = sai_solver_new (analyst->n_threads);
-  analyst->estimate = sai_estimate_new (analyst->solver, rules, NULL);
+  analyst->estimate = sai_trials_estimate (analyst->solver, rules, analyst->n_threads, NULL);
 }
 
 static SaiAnalysis *

@@ -30,6 +30,8 @@ struct _SaiEstimate
   /* What one more roll brings in it, and what many do. */
   double one_roll[SAI_MAX_ROWS];
   double many_rolls[SAI_MAX_ROWS];
+  /* What sheets with so many open boxes are worth besides, on average. */
+  double revisions[SAI_MAX_BOXES + 1];
 };
 
 static void
@@ -74,6 +76,19 @@ sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancel
     g_clear_pointer (&self, sai_estimate_unref);
 
   return self;
+}
+
+/**
+ * sai_estimate_revise:
+ * @self: an estimate that nobody else has yet
+ * @revisions: (array length=SAI_MAX_BOXES+1): for each number of open boxes what is to be added to values
+ *
+ * As all ends of a turn have as many, that changes no choice.
+ */
+void
+sai_estimate_revise (SaiEstimate *self, const double *revisions)
+{
+  memcpy (self->revisions, revisions, sizeof self->revisions);
 }
 
 SaiEstimate *
@@ -225,7 +240,7 @@ double
 sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet)
 {
   guint n_all = count_all (self, sheet);
-  double value = evaluate_whole (self, sheet, n_all);
+  double value = evaluate_whole (self, sheet, n_all) + self->revisions[n_all];
 
   for (guint column = 0; column < self->rules->n_columns; column++)
     value += evaluate_column (self, sheet, column, n_all);
@@ -274,7 +289,8 @@ sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint col
 {
   guint n_all = count_all (self, sheet);
 
-  return evaluate_whole (self, sheet, n_all) + others[column] + evaluate_column (self, sheet, column, n_all);
+  return evaluate_whole (self, sheet, n_all) + self->revisions[n_all] + others[column] +
+         evaluate_column (self, sheet, column, n_all);
 }
 
 /**

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef struct _SaiEstimate SaiEstimate;
 
 SaiEstimate *sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancellable);
+void sai_estimate_revise (SaiEstimate *self, const double *revisions);
 SaiEstimate *sai_estimate_ref (SaiEstimate *self);
 void sai_estimate_unref (SaiEstimate *self);
 const SaiRules *sai_estimate_get_rules (const SaiEstimate *self);

@@ -13,6 +13,8 @@
 /* How many jobs to retain. A solution takes a few megabytes; a large one some hundred, but of its file, which the
  * system takes out of memory when others need it. A refused job has none. */
 #define N_KEPT 6
+/* How many notes to keep: some kilobytes each. */
+#define N_NOTES 12
 
 /* Rules that are being solved, or have been. */
 typedef struct
@@ -35,17 +37,34 @@ typedef struct
   GError *error;
 } Job;
 
+/* By how much estimates for rules are off, on average. */
+typedef struct
+{
+  SaiRules *rules;
+  double revisions[SAI_MAX_BOXES + 1];
+} Note;
+
 struct _SaiSolver
 {
   GObject parent_instance;
 
   guint n_threads;
   GMutex mutex;
-  /* Guarded by the mutex: jobs, the most recently requested one last. */
+  /* Guarded by the mutex: jobs, the most recently requested one last; and notes. */
   GPtrArray *jobs;
+  GPtrArray *notes;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSolver, sai_solver, G_TYPE_OBJECT)
+
+static void
+note_free (gpointer data)
+{
+  Note *note = data;
+
+  sai_rules_unref (note->rules);
+  g_free (note);
+}
 
 static void
 job_unref (Job *job)
@@ -267,6 +286,7 @@ sai_solver_finalize (GObject *object)
   SaiSolver *self = SAI_SOLVER (object);
 
   g_ptr_array_unref (self->jobs);
+  g_ptr_array_unref (self->notes);
   g_mutex_clear (&self->mutex);
 
   G_OBJECT_CLASS (sai_solver_parent_class)->finalize (object);
@@ -283,6 +303,7 @@ sai_solver_init (SaiSolver *self)
 {
   g_mutex_init (&self->mutex);
   self->jobs = g_ptr_array_new_with_free_func ((GDestroyNotify) job_unref);
+  self->notes = g_ptr_array_new_with_free_func (note_free);
 }
 
 /**
@@ -443,4 +464,58 @@ sai_solver_let_go (SaiSolver *self)
       if (is_done && !is_fresh)
         g_ptr_array_remove_index (self->jobs, i - 1);
     }
+}
+
+/**
+ * sai_solver_note:
+ * @self: a solver
+ * @rules: rules that have only estimates
+ * @revisions: (array length=SAI_MAX_BOXES+1): for each number of open boxes, by how much these are off on average
+ *
+ * Remembers what takes a while to find out.
+ */
+void
+sai_solver_note (SaiSolver *self, const SaiRules *rules, const double *revisions)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  Note *note;
+
+  g_return_if_fail (SAI_IS_SOLVER (self));
+
+  note = g_new (Note, 1);
+  note->rules = sai_rules_ref (rules);
+  memcpy (note->revisions, revisions, sizeof note->revisions);
+  locker = g_mutex_locker_new (&self->mutex);
+  if (self->notes->len == N_NOTES)
+    g_ptr_array_remove_index (self->notes, 0);
+  g_ptr_array_add (self->notes, note);
+}
+
+/**
+ * sai_solver_recall:
+ * @self: a solver
+ * @rules: rules
+ * @revisions: (out) (array length=SAI_MAX_BOXES+1): what sai_solver_note() was told of them
+ *
+ * Returns: whether it was
+ */
+gboolean
+sai_solver_recall (SaiSolver *self, const SaiRules *rules, double *revisions)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  g_return_val_if_fail (SAI_IS_SOLVER (self), FALSE);
+
+  locker = g_mutex_locker_new (&self->mutex);
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      const Note *note = g_ptr_array_index (self->notes, i);
+
+      if (!sai_rules_equal (note->rules, rules))
+        continue;
+      memcpy (revisions, note->revisions, sizeof note->revisions);
+      return TRUE;
+    }
+
+  return FALSE;
 }

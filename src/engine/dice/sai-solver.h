@@ -42,5 +42,7 @@ void sai_solver_get_async (SaiSolver *self,
 SaiSolution *sai_solver_get_finish (SaiSolver *self, GAsyncResult *result, GError **error);
 void sai_solver_let_go (SaiSolver *self);
 double sai_solver_get_progress (SaiSolver *self, const SaiRules *rules);
+void sai_solver_note (SaiSolver *self, const SaiRules *rules, const double *revisions);
+gboolean sai_solver_recall (SaiSolver *self, const SaiRules *rules, double *revisions);
 
 G_END_DECLS

@@ -14,6 +14,11 @@
 #include "dice/sai-trials.h"
 #include "util/sai-parallel.h"
 
+/* Turns that are played to correct an estimate, and the games that they are at least and at most. */
+#define N_TURNS 4000
+#define MIN_GAMES 20
+#define MAX_GAMES 100
+
 /* What came of one game. */
 typedef struct
 {
@@ -283,4 +288,39 @@ SaiTrialMean
 sai_trials_get_revision (const SaiTrials *self, guint n_open)
 {
   return average (self, read_revision, n_open);
+}
+
+/**
+ * sai_trials_estimate:
+ * @solver: where perfect play of columns comes from
+ * @rules: rules
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): cancels
+ *
+ * An estimate as sai_estimate_new() gives it is for comparing choices, and may be off by a tenth of a total. Here it is
+ * corrected by what some games show. The first time that takes about a second on all cores.
+ *
+ * Returns: (transfer full) (nullable): an estimate that is right on average; %NULL only if cancelled
+ */
+SaiEstimate *
+sai_trials_estimate (SaiSolver *solver, const SaiRules *rules, guint n_threads, GCancellable *cancellable)
+{
+  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, cancellable);
+  g_autoptr (SaiTrials) trials = NULL;
+  double revisions[SAI_MAX_BOXES + 1] = { 0 };
+
+  if (estimate == NULL)
+    return NULL;
+  if (!sai_solver_recall (solver, rules, revisions))
+    {
+      trials = sai_trials_new (estimate);
+      if (!sai_trials_play (trials, CLAMP (N_TURNS / trials->n_turns, MIN_GAMES, MAX_GAMES), n_threads, cancellable))
+        return NULL;
+      for (guint n_open = 0; n_open <= trials->n_turns; n_open++)
+        revisions[n_open] = sai_trials_get_revision (trials, n_open).mean;
+      sai_solver_note (solver, rules, revisions);
+    }
+  sai_estimate_revise (estimate, revisions);
+
+  return g_steal_pointer (&estimate);
 }

@@ -37,6 +37,8 @@ SaiTrialMean sai_trials_get_points (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_made (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_revision (const SaiTrials *self, guint n_open);
 
+SaiEstimate *sai_trials_estimate (SaiSolver *solver, const SaiRules *rules, guint n_threads, GCancellable *cancellable);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTrials, sai_trials_free)
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "util/sai-error.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-par.h"
+#include "dice/sai-trials.h"
 #include "archive/sai-finding.h"
 #include "util/sai-engine-error.h"
 #include "statistics/sai-achievement.h"
@@ -234,7 +235,7 @@ sai_finding_analyse (SaiFinding *self,
   if (g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE))
     {
       g_clear_error (&problem);
-      estimate = sai_estimate_new (solver, sai_game_get_rules (game), cancellable);
+      estimate = sai_trials_estimate (solver, sai_game_get_rules (game), n_threads, cancellable);
       if (estimate != NULL)
         self->analysis = sai_analysis_new_by_estimate (self->game->record, estimate, cancellable, &problem);
       else

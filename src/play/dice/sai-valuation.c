@@ -2,8 +2,10 @@
 #include "config.h"
 
 #include "dice/sai-estimated-turn.h"
+#include "dice/sai-trials.h"
 #include "dice/sai-valuation.h"
 #include "util/sai-engine-error.h"
+#include "util/sai-parallel.h"
 
 struct _SaiValuation
 {
@@ -35,7 +37,8 @@ estimate_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellab
 {
   Request *request = task_data;
 
-  request->valuation->estimate = sai_estimate_new (SAI_SOLVER (source), request->rules, cancellable);
+  request->valuation->estimate = sai_trials_estimate (SAI_SOLVER (source), request->rules,
+                                                      sai_parallel_get_n_threads (), cancellable);
   if (request->valuation->estimate != NULL)
     g_task_return_pointer (task, g_steal_pointer (&request->valuation), (GDestroyNotify) sai_valuation_free);
   else
