@@ -63,7 +63,8 @@ struct _NaiveSolver
   const Table *table;
   /* Key → what is still to come, a double */
   GHashTable *known;
-  /* What each roll was worth when keeps were asked for the last time: whoever does so asks for all rolls, one by one. */
+  /* What each roll was worth when keeps were asked for the last time: whoever does so asks for all rolls, one by one.
+   */
   SaiSheet last_sheet;
   guint last_throws;
   double last_worth[N_SORTED_ROLLS];

@@ -240,7 +240,7 @@ test_naive (void)
     {
       g_autoptr (SaiRules) rules = samples_make_rules (small[i].text);
       g_autoptr (SaiSolution) solution = solve (rules);
-      g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
+      g_autoptr (NaiveSolver) naive = naive_solver_new (rules, !SAI_LONG_RUN);
       g_autoptr (SaiGame) game = make_game (small[i].text, SAI_GAME_MODE_PLAYED, 2, i);
       g_autoptr (SaiAnalysis) analysis = NULL;
 
@@ -858,7 +858,7 @@ get_win (const SaiDistribution *own, const SaiDistribution *other)
 static void
 test_chances_early (void)
 {
-  g_autoptr (SaiGame) game = sai_test_game ("fune", 2, 3);
+  g_autoptr (SaiGame) game = sai_test_game ("yacht", 2, 3);
   const SaiRules *rules = sai_game_get_rules (game);
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiAnalysis) analysis = NULL;

@@ -7,9 +7,12 @@
 #include "field/sai-field-game.h"
 #include "game/sai-given.h"
 #include "naive-deal.h"
+#include "sai-run.h"
 #include "sai-test.h"
 #include "same-field.h"
 
+/* Every other one is of cards. */
+#define N_ROUNDS SAI_COUNT (6, 40)
 #define OTHER_ID "11111111-2222-4333-8444-555555555555"
 #define A "442d9aeefcae3c3e98425f47a8c088d5afb330f5f04a18d553213e302630a472"
 #define B "ba83014fbafd1ffe1dc2882f8b791454c5b1d677f0d9d618ac17b64ca68752bf"
@@ -582,7 +585,7 @@ test_cards (void)
 static void
 test_random (void)
 {
-  for (guint round = 0; round < 20; round++)
+  for (guint round = 0; round < N_ROUNDS; round++)
     {
       gboolean cards = round % 2 == 1;
       g_autoptr (GRand) random = g_rand_new_with_seed (round);

@@ -8,9 +8,12 @@
 #include "naive-score.h"
 #include "ruleset/sai-catalog.h"
 #include "ruleset/sai-sheet.h"
+#include "sai-run.h"
 
 #define N_MULTISETS 252
 #define MAX_PLAYABLE 15
+/* On which sheets each roll is scored, not five alike only; no power of two, so that each box is open on some. */
+#define NTH_SHEET SAI_COUNT (15, 1)
 
 /* The boxes in the order of naive_boxes ("yahtzee"), the masks of this file. */
 enum
@@ -198,6 +201,8 @@ check_joker_sheet (const SaiRules *rules,
                    gint yahtzee)
 {
   SaiSheet sheet = { 0 };
+  /* Rolls that are no joker on any sheet do not score by what is filled. */
+  gboolean looks_closely = filled % NTH_SHEET == 0;
 
   for (guint box = 0; box < N_YAHTZEE_BOXES; box++)
     {
@@ -226,7 +231,7 @@ check_joker_sheet (const SaiRules *rules,
           gint points = joker ? naive_joker_points (roll, box) : roll->points[box];
           SaiScore score;
 
-          if (!(legal & (1u << box)))
+          if (!(legal & (1u << box)) || !(looks_closely || roll->alike))
             continue;
 
           score = sai_sheet_score (&sheet, rules, index[box], &roll->dice);

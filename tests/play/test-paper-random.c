@@ -18,7 +18,7 @@
 #include "dice/sai-paper-sheet.h"
 #include "sai-test.h"
 
-#define USUAL_N_SESSIONS SAI_COUNT (2, 20)
+#define USUAL_N_SESSIONS SAI_COUNT (1, 20)
 
 #define N_STEPS 60
 #define MAX_BOXES 16

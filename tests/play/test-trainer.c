@@ -6,6 +6,7 @@
 
 #include "dice/sai-dice-game.h"
 #include "play-table.h"
+#include "sai-run.h"
 #include "sai-test.h"
 #include "trainer/sai-generator.h"
 #include "trainer/sai-mastery.h"
@@ -385,9 +386,11 @@ test_generator (Fixture *fixture, gconstpointer data)
   const double ratings[] = { 1000, 1350, 1700 };
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (fixture->catalog, data, NULL);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  /* Where positions take long to solve, each theme is tried for one of the ratings. */
+  guint nth = SAI_COUNT (g_str_equal (data, "yacht") ? 1 : G_N_ELEMENTS (ratings), 1);
 
   for (guint theme = 0; theme < SAI_N_THEMES; theme++)
-    for (guint i = 0; i < G_N_ELEMENTS (ratings); i++)
+    for (guint i = theme % nth; i < G_N_ELEMENTS (ratings); i += nth)
       {
         SaiOrder order = { .theme = theme, .kind = SAI_ORDER_ANY_KIND, .rating = ratings[i] };
         gint64 begun = g_get_monotonic_time ();

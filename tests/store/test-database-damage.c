@@ -17,7 +17,7 @@
 #include "sai-run.h"
 #include "store-samples.h"
 
-#define N_TRIALS SAI_COUNT (10, 360)
+#define N_TRIALS SAI_COUNT (5, 360)
 
 #define PAGE 4096
 #define FRAME (PAGE + 24)
