@@ -47,7 +47,6 @@ struct _SaiArchivist
 enum
 {
   PROP_0,
-  PROP_PAUSED,
   PROP_WORKING,
   PROP_N_LEFT,
   N_PROPS
@@ -427,30 +426,12 @@ sai_archivist_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-
     case PROP_WORKING:
       g_value_set_boolean (value, self->working);
       break;
 
     case PROP_N_LEFT:
       g_value_set_uint (value, self->n_left);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-sai_archivist_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_PAUSED:
-      sai_archivist_set_paused (SAI_ARCHIVIST (object), g_value_get_boolean (value));
       break;
 
     default:
@@ -467,10 +448,7 @@ sai_archivist_class_init (SaiArchivistClass *klass)
   object_class->dispose = sai_archivist_dispose;
   object_class->finalize = sai_archivist_finalize;
   object_class->get_property = sai_archivist_get_property;
-  object_class->set_property = sai_archivist_set_property;
 
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
   properties[PROP_N_LEFT] = g_param_spec_uint ("n-left", NULL, NULL, 0, G_MAXUINT, 0, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -592,7 +570,6 @@ sai_archivist_set_paused (SaiArchivist *self, gboolean paused)
       else
         begin_later (self);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
 
 /**
