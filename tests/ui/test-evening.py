@@ -356,4 +356,43 @@ def _(desk):
     program.wait(lambda tree: len(rows(tree, 'Games of this game night')) == 2, 'both games')
 
 
+def wait_for_lines(names, numbers):
+    """The ranking as it is shown, with what decides the places."""
+    Scene.program.wait(lambda tree: [(row[0].split('. ')[1], row[-1]) for row in rows(tree, 'Ranking')] == list(zip(names, numbers)),
+                       f'the ranking {names} by {numbers}')
+
+
+@case('where games are mixed, all of them are ranked by wins and each of them by points')
+def _(desk):
+    program = Scene.program
+    key('Escape')
+    program.wait(lambda tree: tree.find(role='button', start='Club, '), 'the entry')
+    change("UPDATE game SET ruleset = 'yahtzee', early = 0 WHERE early = 1")
+    program.wait(lambda tree: tree.find(role='button', start='Club, '), 'the entry').press()
+    first, second = Scene.totals
+    # Who has won most games, and then whoever was ahead of others most often. Dan had left the first one.
+    stayed = [{name: points for name, points in total.items() if name != 'Dan'} for total in (first, second)]
+    wins, ahead = ({name: sum(test(total, name) for total in stayed if name in total) for name in PEOPLE + ['Eva']}
+                   for test in (lambda total, name: total[name] == max(total.values()),
+                                lambda total, name: sum(total[name] > points for points in total.values())))
+    by_wins = sorted(wins, key=lambda name: (-wins[name], -ahead[name]))
+    wait_for_lines(by_wins, [str(wins[name]) for name in by_wins])
+    choice = 'Ranking, By Wins'
+    for down, ruleset, total in (1, 'Yacht', first), (2, 'Yahtzee', second):
+        program.walk_to(choice)
+        key('space')
+        program.wait(lambda tree: tree.find_all('Yahtzee', role='label'), 'the games to choose from')
+        key('Home', *['Down'] * down, 'Return')
+        choice = f'Ranking, {ruleset}'
+        program.wait_for_focus(choice)
+        by_points = sorted(total, key=lambda name, total=total: -total[name])
+        wait_for_lines(by_points, [str(total[name]) for name in by_points])
+    # What was chosen stays while the page is away.
+    key('Escape')
+    program.wait(lambda tree: tree.find(role='button', start='Club, '), 'the entry').press()
+    program.wait(lambda tree: tree.find(choice, role='button'), 'the choice')
+    by_points = sorted(second, key=lambda name: -second[name])
+    wait_for_lines(by_points, [str(second[name]) for name in by_points])
+
+
 desktop.main(sequence=True)
