@@ -154,12 +154,12 @@ print_expected (const SaiCellReading *shown)
   return sai_number_format (shown->expected, shown->chance ? 0 : 1, flags);
 }
 
-/* Rare boxes are told apart by the tenth, which estimates are not good for. */
+/* What is rare, or nearly certain, is told by the tenth, which estimates are not good for. */
 static char *
 print_rate (const SaiCellReading *shown)
 {
-  g_autofree char *rate = sai_number_format (shown->rate, shown->rate < 0.0995 && !shown->estimated ? 1 : 0,
-                                             SAI_NUMBER_SHARE);
+  gboolean near = shown->rate < 0.0995 || (shown->rate >= 0.995 && shown->rate < 1);
+  g_autofree char *rate = sai_number_format (shown->rate, near && !shown->estimated ? 1 : 0, SAI_NUMBER_SHARE);
 
   return shown->estimated ? g_strconcat ("≈ ", rate, NULL) : g_steal_pointer (&rate);
 }
