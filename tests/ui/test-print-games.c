@@ -55,6 +55,26 @@ test_document (void)
     }
 }
 
+/* Who has left keeps the column, which says so where others have their place. */
+static void
+test_left (void)
+{
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
+
+  sai_test_apply (game, "put 1 ones 3");
+  sai_test_apply (game, "put 2 ones 4");
+  sai_test_apply (game, "seats 1 left 2");
+  for (guint l = 0; l < 2; l++)
+    {
+      g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, printed_languages[l]);
+      g_autoptr (GBytes) pdf = printed_make_pdf (sheet);
+      g_autofree char *layout = printed_read_layout (pdf);
+
+      printed_assert_row (layout, l == 0 ? "Ace" : "エース", (const char *[]) { "3", "4", NULL });
+      printed_assert_row (layout, l == 0 ? "Place" : "順位", (const char *[]) { "1", l == 0 ? "left" : "抜け", NULL });
+    }
+}
+
 static void
 test_unfinished (void)
 {
@@ -360,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/document", test_document);
   g_test_add_func ("/print/unfinished", test_unfinished);
   g_test_add_func ("/print/stopped", test_stopped);
+  g_test_add_func ("/print/left", test_left);
   g_test_add_func ("/print/marks", test_marks);
   for (guint i = 0; i < N_PRINTED_RULESETS; i++)
     {

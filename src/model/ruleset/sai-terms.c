@@ -42,6 +42,7 @@ static const char *const term_keys[] = {
   [SAI_TERM_DATE_FORMAT] = "date-format",
   [SAI_TERM_UNFINISHED] = "unfinished",
   [SAI_TERM_STOPPED] = "stopped",
+  [SAI_TERM_LEFT] = "left",
   [SAI_TERM_HINTS] = "hints",
   [SAI_TERM_FORCED] = "forced",
 };

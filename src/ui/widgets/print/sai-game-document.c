@@ -164,7 +164,7 @@ write_rows (SaiSheetDocument *self, SaiSheetWriter *writer, const SaiSheetSeat *
     sai_sheet_writer_add_term (writer, self->footnotes, SAI_TERM_FORCED);
 }
 
-/* Players who have left have no place. Alone, nobody wins. */
+/* Players who have left have no place, which is said instead. Alone, nobody wins. */
 static void
 write_places (SaiSheetDocument *self, SaiSheetWriter *writer, const SaiSheetSeat *seats)
 {
@@ -180,7 +180,8 @@ write_places (SaiSheetDocument *self, SaiSheetWriter *writer, const SaiSheetSeat
         continue;
       self->is_winner[i] = sai_game_is_finished (seats[i].game) && place == 1;
       sai_sheet_line_write (line, i * self->n_each,
-                            place == 0 ? g_strdup ("–") : g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", place));
+                            place == 0 ? g_strdup (sai_terms_get (writer->terms[0], SAI_TERM_LEFT))
+                                       : g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", place));
     }
 }
 
