@@ -63,7 +63,7 @@ test_left (void)
 
   sai_test_apply (game, "put 1 ones 3");
   sai_test_apply (game, "put 2 ones 4");
-  sai_test_apply (game, "seats 1 left 2");
+  sai_test_apply (game, "seats 1 2 left");
   for (guint l = 0; l < 2; l++)
     {
       g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, printed_languages[l]);
