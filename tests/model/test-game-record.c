@@ -17,7 +17,7 @@
 static SaiGame *
 read_record (const SaiRecord *record, GError **error)
 {
-  SaiCatalog *catalog = sai_test_catalog ();
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
 
   return sai_game_new_from_record (record, catalog, error);
 }

@@ -323,7 +323,8 @@ test_too_large (Table *table, gconstpointer data)
   g_assert_false (sai_advisor_is_working (advisor));
 }
 
-/* A sheet with columns: every legal choice has an estimate, for points alone, and what is announced binds the advice.
+/* A sheet with columns: every legal choice has an estimate, for points and to win, and what is announced binds the
+ * advice.
  */
 static void
 test_estimate (Table *table, gconstpointer data)
@@ -342,7 +343,18 @@ test_estimate (Table *table, gconstpointer data)
   advice = sai_advisor_get_advice (advisor);
   g_assert_cmpstr (sai_advisor_get_reservation (advisor), ==,
                    "Perfect play can’t be calculated for sheets with columns.");
-  g_assert_cmpint (sai_advisor_get_goal (advisor), ==, SAI_GOAL_POINTS);
+  g_assert_cmpint (sai_advisor_get_goal (advisor), ==, SAI_GOAL_WIN);
+  g_assert_false (advice->exact);
+  g_assert_cmpfloat (advice->value, >, 0.3);
+  g_assert_cmpfloat (advice->value, <, 0.7);
+  sai_advisor_set_goal (advisor, SAI_GOAL_TOTAL, 1000);
+  table_wait_until (table, has_advice);
+  advice = sai_advisor_get_advice (advisor);
+  g_assert_false (advice->exact);
+  g_assert_cmpfloat (advice->value, >, 0.2);
+  g_assert_cmpfloat (advice->value, <, 0.9);
+  sai_advisor_set_goal (advisor, SAI_GOAL_POINTS, 0);
+  advice = sai_advisor_get_advice (advisor);
   /* The first box of the first column, the last of the third, and all of the others. */
   g_assert_cmpuint (advice->n_boxes, ==, 1 + 12 + 1 + 12);
   g_assert_cmpfloat (advice->value, >, 800);

@@ -294,6 +294,43 @@ sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint col
 }
 
 /**
+ * sai_estimate_get_usual:
+ * @self: an estimate
+ * @row: a playable row of the sheet
+ *
+ * Returns: what a box of it brings in a turn that is played for it alone
+ */
+const SaiUsual *
+sai_estimate_get_usual (const SaiEstimate *self, guint row)
+{
+  return &self->usual[row][0];
+}
+
+/**
+ * sai_estimate_get_variance:
+ * @self: an estimate
+ * @sheet: a sheet between two turns
+ *
+ * Returns: the variance of what the open boxes usually bring, each for itself
+ */
+double
+sai_estimate_get_variance (const SaiEstimate *self, const SaiSheet *sheet)
+{
+  const SaiRules *rules = self->rules;
+  double variance = 0;
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (sheet, box))
+      {
+        gint times = rules->columns[sai_rules_get_column (rules, box)].times;
+
+        variance += times * times * sai_estimate_get_usual (self, sai_rules_get_row (rules, box))->variance;
+      }
+
+  return variance;
+}
+
+/**
  * sai_estimate_value_rolls:
  * @self: an estimate
  * @sheet: a sheet between two turns

@@ -3,6 +3,7 @@
 
 #include "dice/sai-score-table.h"
 #include "dice/sai-solver.h"
+#include "dice/sai-usual.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,8 @@ const SaiScoreTable *sai_estimate_get_scores (const SaiEstimate *self);
 double sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet);
 void sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, double *others);
 double sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint column, const double *others);
+const SaiUsual *sai_estimate_get_usual (const SaiEstimate *self, guint row);
+double sai_estimate_get_variance (const SaiEstimate *self, const SaiSheet *sheet);
 double sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_rolls);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiEstimate, sai_estimate_unref)

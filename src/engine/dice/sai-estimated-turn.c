@@ -12,6 +12,9 @@
 #include "dice/sai-estimated-turn.h"
 #include "util/sai-lattice.h"
 
+/* In place of dice to keep: the turn ends. */
+#define END G_MAXUINT16
+
 /* The value of a box with some points in it. */
 typedef struct
 {
@@ -32,8 +35,12 @@ struct _SaiEstimatedTurn
   double others[SAI_MAX_COLUMNS];
   /* What each number of saved rolls is worth, up to @n_throws. */
   double *rolls;
-  /* The values of keeping dice, with one throw left, with two … */
+  /* What the value of an end is worth; NULL if that is what counts. */
+  SaiEstimatedWorth worth;
+  gpointer worth_data;
+  /* The values of keeping dice, with one throw left, with two …, and what to keep of each roll then. */
   double (*keeps)[SAI_MAX_LESS];
+  guint16 (*choices)[SAI_MAX_FULL];
   /* The ends that were looked at, of each box. */
   GArray *ends[SAI_MAX_BOXES];
 };
@@ -61,22 +68,35 @@ value_end (SaiEstimatedTurn *self, guint box, SaiScore score)
   return end.value;
 }
 
-/* The best end with these dice, without the rolls that are saved; a large negative number if nothing can be filled. */
+/* What an end is worth when that many throws are left; without them if its value is what counts, as they can be added
+ * later. */
 static double
-end_best (SaiEstimatedTurn *self, const SaiDice *dice)
+weigh_end (SaiEstimatedTurn *self, guint box, SaiScore score, guint n_throws)
+{
+  double value = value_end (self, box, score);
+
+  return self->worth != NULL ? self->worth (value + self->rolls[n_throws], box, self->worth_data) : value;
+}
+
+/* The best end with these dice, see weigh_end(); a large negative number if nothing can be filled. */
+static double
+end_best (SaiEstimatedTurn *self, const SaiDice *dice, guint n_throws, guint *best_box)
 {
   const SaiSheet *sheet = &self->begin.sheets[self->begin.seat];
   int announced = sai_dice_state_get_announced (&self->begin);
   double best = -G_MAXFLOAT;
-  SaiBoxes legal;
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, self->rules, dice);
 
-  if (announced >= 0)
-    return value_end (self, announced, sai_sheet_score (sheet, self->rules, announced, dice));
-
-  legal = sai_sheet_get_legal_boxes (sheet, self->rules, dice);
   for (guint box = 0; box < self->rules->n_boxes; box++)
-    if (sai_boxes_has (&legal, box))
-      best = MAX (best, value_end (self, box, sai_sheet_score (sheet, self->rules, box, dice)));
+    if (announced >= 0 ? box == (guint) announced : sai_boxes_has (&legal, box))
+      {
+        double value = weigh_end (self, box, sai_sheet_score (sheet, self->rules, box, dice), n_throws);
+
+        if (value <= best)
+          continue;
+        best = value;
+        *best_box = box;
+      }
 
   return best;
 }
@@ -93,14 +113,14 @@ depends_on_roll (const SaiRules *rules)
 
 /* Raises the ends of all rolls to what they are worth in a box, jokers aside. */
 static void
-end_in_box (SaiEstimatedTurn *self, guint box, guint roll, guint n, double *ends)
+end_in_box (SaiEstimatedTurn *self, guint box, guint roll, guint n_throws, guint n, double *ends)
 {
   const SaiRowScores *scores = sai_score_table_get (sai_estimate_get_scores (self->estimate),
                                                     sai_rules_get_row (self->rules, box), roll);
   double values[SAI_MAX_FULL];
 
   for (guint i = 0; i < scores->n_points; i++)
-    values[i] = value_end (self, box, (SaiScore) { scores->points[i], 0 });
+    values[i] = weigh_end (self, box, (SaiScore) { scores->points[i], 0 }, n_throws);
   for (guint i = 0; i < n; i++)
     ends[i] = MAX (ends[i], values[scores->of[i]]);
 }
@@ -114,13 +134,14 @@ get_legal (const SaiEstimatedTurn *self, guint roll)
   /* The first roll of the lattice is all ones, the second is not. */
   state.dice = sai_lattice_make_dice (sai_lattice_get ()->first[self->rules->n_dice] + 1);
   state.dice.roll = roll;
+  state.n_rolls = MAX (state.n_rolls, 1);
 
   return sai_dice_state_get_legal_boxes (&state, self->rules);
 }
 
-/* The ends of all rolls of dice; @roll is not the first one of the turn. */
+/* The ends of all rolls of dice, see weigh_end(); @roll is not the first one of the turn. */
 static void
-end_rolls (SaiEstimatedTurn *self, guint roll, double *ends)
+end_rolls (SaiEstimatedTurn *self, guint roll, guint n_throws, double *ends)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   guint first = lattice->first[self->rules->n_dice];
@@ -135,7 +156,7 @@ end_rolls (SaiEstimatedTurn *self, guint roll, double *ends)
   for (guint box = 0; box < self->rules->n_boxes; box++)
     if (sai_boxes_has (&legal, box))
       {
-        end_in_box (self, box, roll, n, ends);
+        end_in_box (self, box, roll, n_throws, n, ends);
         waits = waits || self->rules->boxes[box].after >= 0;
       }
   /* What jokers score, and boxes that wait for another one, depends on the sheet. */
@@ -143,9 +164,10 @@ end_rolls (SaiEstimatedTurn *self, guint roll, double *ends)
     if (waits || (self->rules->joker.enabled && sai_lattice_is_same (lattice, first + i)))
       {
         SaiDice dice = sai_lattice_make_dice (first + i);
+        guint box;
 
         dice.roll = roll;
-        ends[i] = end_best (self, &dice);
+        ends[i] = end_best (self, &dice, n_throws, &box);
       }
 }
 
@@ -161,12 +183,22 @@ throw_dice (const SaiLattice *lattice, guint n_keeps, double *nodes)
     }
 }
 
+/* @origins: (nullable): for each node the one that its value comes from */
 static void
-keep_best (const SaiLattice *lattice, guint n_nodes, double *nodes)
+keep_best (const SaiLattice *lattice, guint n_nodes, double *nodes, guint16 *origins)
 {
+  for (guint node = 0; origins != NULL && node < n_nodes; node++)
+    origins[node] = node;
+
   for (guint node = 1; node < n_nodes; node++)
     for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
-      nodes[node] = MAX (nodes[node], nodes[lattice->down[i]]);
+      {
+        guint less = lattice->down[i];
+
+        if (origins != NULL && nodes[less] > nodes[node])
+          origins[node] = origins[less];
+        nodes[node] = MAX (nodes[node], nodes[less]);
+      }
 }
 
 /* From the last throw to the next one. Returns whether it was not cancelled. */
@@ -179,6 +211,7 @@ work_back (SaiEstimatedTurn *self, GCancellable *cancellable)
   gboolean by_roll = depends_on_roll (self->rules);
   double ends[SAI_MAX_FULL];
   double nodes[SAI_MAX_NODES];
+  guint16 origins[SAI_MAX_NODES];
   guint last = 0;
 
   for (guint left = 0; left < self->n_throws; left++)
@@ -187,22 +220,55 @@ work_back (SaiEstimatedTurn *self, GCancellable *cancellable)
 
       if (g_cancellable_is_cancelled (cancellable))
         return FALSE;
-      if (left == 0 || (by_roll && roll != last))
-        end_rolls (self, roll, ends);
+      /* What counts for something else than its mean cannot be added up. */
+      if (left == 0 || (by_roll && roll != last) || (self->worth != NULL && self->rolls[left] > 0))
+        end_rolls (self, roll, left, ends);
       last = roll;
       if (left > 0)
-        keep_best (lattice, n_nodes, nodes);
+        keep_best (lattice, n_nodes, nodes, origins);
       for (guint i = 0; i < n_nodes - n_keeps; i++)
         {
-          double end = ends[i] + self->rolls[left];
+          double end = ends[i] + (self->worth != NULL ? 0 : self->rolls[left]);
+          gboolean ended = left == 0 || end >= nodes[n_keeps + i] || origins[n_keeps + i] >= n_keeps;
 
           nodes[n_keeps + i] = left > 0 ? MAX (nodes[n_keeps + i], end) : end;
+          self->choices[left][i] = ended ? END : origins[n_keeps + i];
         }
       throw_dice (lattice, n_keeps, nodes);
       memcpy (self->keeps[left], nodes, n_keeps * sizeof *nodes);
     }
 
   return TRUE;
+}
+
+static SaiEstimatedTurn *
+make (SaiEstimate *estimate,
+      const SaiDiceState *state,
+      SaiEstimatedWorth worth,
+      gpointer worth_data,
+      GCancellable *cancellable)
+{
+  SaiEstimatedTurn *self = g_new0 (SaiEstimatedTurn, 1);
+  gboolean saves;
+
+  self->estimate = sai_estimate_ref (estimate);
+  self->rules = sai_estimate_get_rules (estimate);
+  self->begin = *state;
+  self->n_rolls = state->n_rolls;
+  self->n_throws = sai_dice_state_get_rolls_left (state, self->rules);
+  sai_estimate_begin_turn (estimate, &state->sheets[state->seat], self->others);
+  saves = self->rules->saves_rolls;
+  self->rolls = g_new0 (double, self->n_throws + 1);
+  for (guint i = 1; saves && i <= self->n_throws; i++)
+    self->rolls[i] = sai_estimate_value_rolls (estimate, &state->sheets[state->seat], i);
+  self->worth = worth;
+  self->worth_data = worth_data;
+  self->keeps = g_malloc_n (MAX (self->n_throws, 1), sizeof *self->keeps);
+  self->choices = g_malloc_n (MAX (self->n_throws, 1), sizeof *self->choices);
+  if (!work_back (self, cancellable))
+    g_clear_pointer (&self, sai_estimated_turn_free);
+
+  return self;
 }
 
 /**
@@ -218,24 +284,27 @@ work_back (SaiEstimatedTurn *self, GCancellable *cancellable)
 SaiEstimatedTurn *
 sai_estimated_turn_new (SaiEstimate *estimate, const SaiDiceState *state, GCancellable *cancellable)
 {
-  SaiEstimatedTurn *self = g_new0 (SaiEstimatedTurn, 1);
-  gboolean saves;
+  return make (estimate, state, NULL, NULL, cancellable);
+}
 
-  self->estimate = sai_estimate_ref (estimate);
-  self->rules = sai_estimate_get_rules (estimate);
-  self->begin = *state;
-  self->n_rolls = state->n_rolls;
-  self->n_throws = sai_dice_state_get_rolls_left (state, self->rules);
-  sai_estimate_begin_turn (estimate, &state->sheets[state->seat], self->others);
-  saves = self->rules->saves_rolls;
-  self->rolls = g_new0 (double, self->n_throws + 1);
-  for (guint i = 1; saves && i <= self->n_throws; i++)
-    self->rolls[i] = sai_estimate_value_rolls (estimate, &state->sheets[state->seat], i);
-  self->keeps = g_malloc_n (MAX (self->n_throws, 1), sizeof *self->keeps);
-  if (!work_back (self, cancellable))
-    g_clear_pointer (&self, sai_estimated_turn_free);
-
-  return self;
+/**
+ * sai_estimated_turn_new_for:
+ * @estimate: what sheets are worth
+ * @state: a state in which a seat has to move, with dice on the table
+ * @worth: what the value of an end is worth, never less than that of a lower one
+ * @user_data: data for it, as long as the turn is there
+ *
+ * Likewise, for who plays this turn for something other than points.
+ *
+ * Returns: (transfer full): the turn from here on
+ */
+SaiEstimatedTurn *
+sai_estimated_turn_new_for (SaiEstimate *estimate,
+                            const SaiDiceState *state,
+                            SaiEstimatedWorth worth,
+                            gpointer user_data)
+{
+  return make (estimate, state, worth, user_data, NULL);
 }
 
 void
@@ -244,6 +313,7 @@ sai_estimated_turn_free (SaiEstimatedTurn *self)
   for (guint box = 0; box < self->rules->n_boxes; box++)
     g_clear_pointer (&self->ends[box], g_array_unref);
   g_free (self->keeps);
+  g_free (self->choices);
   g_free (self->rolls);
   sai_estimate_unref (self->estimate);
   g_free (self);
@@ -276,7 +346,7 @@ value_announcement (const SaiEstimatedTurn *self, const SaiDiceState *state, gui
   SaiAdvice advice;
 
   announced.announced = box + 1;
-  turn = sai_estimated_turn_new (self->estimate, &announced, NULL);
+  turn = make (self->estimate, &announced, self->worth, self->worth_data, NULL);
   sai_estimated_turn_advise (turn, &announced, &advice);
 
   return advice.value;
@@ -308,7 +378,8 @@ sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, Sa
         choice->score = sai_sheet_score (sheet, self->rules, box, &state->dice);
         choice->value = sai_dice_state_can_announce (state, self->rules, box) && self->rules->n_rolls > 1
                           ? value_announcement (self, state, box)
-                          : value_end (self, box, choice->score) + self->rolls[n_throws];
+                          : weigh_end (self, box, choice->score, n_throws) +
+                              (self->worth != NULL ? 0 : self->rolls[n_throws]);
       }
   for (guint keep = 0; n_throws > 0 && keep < advice->all; keep++)
     if (sai_advice_normalize_keep (&state->dice, keep) == keep)
@@ -325,6 +396,124 @@ sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, Sa
   advice->exact = FALSE;
 }
 
+/* Tells the ends of rolls with these weights, when that many throws are left. */
+static void
+tell_ends (SaiEstimatedTurn *self,
+           const double *weights,
+           guint roll,
+           guint n_throws,
+           SaiEstimatedEnd tell,
+           gpointer user_data)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint first = lattice->first[self->rules->n_dice];
+  guint n = lattice->first[self->rules->n_dice + 1] - first;
+
+  for (guint i = 0; i < n; i++)
+    if (weights[i] > 0)
+      {
+        const SaiSheet *sheet = &self->begin.sheets[self->begin.seat];
+        SaiDice dice = sai_lattice_make_dice (first + i);
+        guint box = 0;
+
+        dice.roll = MIN (roll, SAI_MAX_ROLLS + 1);
+        end_best (self, &dice, n_throws, &box);
+        tell (box, value_end (self, box, sai_sheet_score (sheet, self->rules, box, &dice)) + self->rolls[n_throws],
+              weights[i], user_data);
+      }
+}
+
+/* Throws the dice that are not kept, with these weights, and goes on to the end; @weights are those of keeps. */
+static void
+follow (SaiEstimatedTurn *self, double *weights, guint n_throws, SaiEstimatedEnd tell, gpointer user_data)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_keeps = lattice->first[self->rules->n_dice];
+  guint n_nodes = lattice->first[self->rules->n_dice + 1];
+
+  while (n_throws-- > 0)
+    {
+      double ended[SAI_MAX_FULL] = { 0 };
+      double next[SAI_MAX_NODES] = { 0 };
+
+      for (guint node = 0; node < n_keeps; node++)
+        for (guint face = 0; weights[node] > 0 && face < SAI_N_FACES; face++)
+          weights[lattice->up[node][face]] += weights[node] / SAI_N_FACES;
+      for (guint i = 0; i < n_nodes - n_keeps; i++)
+        if (self->choices[n_throws][i] == END)
+          ended[i] += weights[n_keeps + i];
+        else
+          next[self->choices[n_throws][i]] += weights[n_keeps + i];
+      tell_ends (self, ended, self->n_rolls + self->n_throws - n_throws, n_throws, tell, user_data);
+      memcpy (weights, next, n_nodes * sizeof *weights);
+    }
+}
+
+/**
+ * sai_estimated_turn_follow:
+ * @self: a turn that @state is a moment of
+ * @state: a state with dice on the table
+ * @tell: called for each end that the best choices lead to
+ * @user_data: data for it
+ */
+void
+sai_estimated_turn_follow (SaiEstimatedTurn *self, const SaiDiceState *state, SaiEstimatedEnd tell, gpointer user_data)
+{
+  guint n_throws = sai_dice_state_get_rolls_left (state, self->rules);
+  double weights[SAI_MAX_NODES] = { 0 };
+  SaiAdvice advice;
+  guint box;
+
+  sai_estimated_turn_advise (self, state, &advice);
+  box = advice.boxes[0].box;
+  if (sai_advice_is_roll (&advice))
+    {
+      weights[sai_lattice_find (&state->dice, advice.keeps[0].keep)] = 1;
+      follow (self, weights, n_throws, tell, user_data);
+    }
+  else if (sai_dice_state_can_announce (state, self->rules, box) && self->rules->n_rolls > 1)
+    {
+      g_autoptr (SaiEstimatedTurn) turn = NULL;
+      SaiDiceState announced = *state;
+
+      announced.announced = box + 1;
+      turn = make (self->estimate, &announced, self->worth, self->worth_data, NULL);
+      sai_estimated_turn_follow (turn, &announced, tell, user_data);
+    }
+  else
+    {
+      tell (box, advice.value, 1, user_data);
+    }
+}
+
+/**
+ * sai_estimated_turn_follow_all:
+ * @estimate: what sheets are worth
+ * @state: a state before the first roll of a turn
+ * @tell: called for each end that the best choices lead to
+ * @user_data: data for it
+ *
+ * Likewise, but from before the first roll, and as if nothing was announced.
+ */
+void
+sai_estimated_turn_follow_all (SaiEstimate *estimate,
+                               const SaiDiceState *state,
+                               SaiEstimatedEnd tell,
+                               gpointer user_data)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  SaiDiceState begin = *state;
+  double weights[SAI_MAX_NODES] = { 0 };
+
+  /* As if no dice were kept at first: a roll more than there is. */
+  begin.n_rolls = 0;
+  begin.announced = 0;
+  turn = make (estimate, &begin, NULL, NULL, NULL);
+  weights[lattice->first[0]] = 1;
+  follow (turn, weights, turn->n_throws, tell, user_data);
+}
+
 /* Raises the value of each roll on the table to that of the best way to go on with it. */
 static void
 raise_rolls (SaiEstimatedTurn *self, double *rolls)
@@ -335,13 +524,13 @@ raise_rolls (SaiEstimatedTurn *self, double *rolls)
   double ends[SAI_MAX_FULL];
   double nodes[SAI_MAX_NODES];
 
-  end_rolls (self, self->n_rolls, ends);
+  end_rolls (self, self->n_rolls, self->n_throws, ends);
   if (self->n_throws > 0)
     {
       memcpy (nodes, self->keeps[self->n_throws - 1], n_keeps * sizeof *nodes);
       for (guint node = n_keeps; node < n_nodes; node++)
         nodes[node] = -G_MAXFLOAT;
-      keep_best (lattice, n_nodes, nodes);
+      keep_best (lattice, n_nodes, nodes, NULL);
     }
   for (guint i = 0; i < n_nodes - n_keeps; i++)
     {

@@ -18,8 +18,6 @@
 #define N_GAMES 32
 /* The same position is always the same guess. */
 #define SEED 1
-/* How far the distribution reaches, in deviations. */
-#define N_DEVIATIONS 6
 
 typedef struct
 {
@@ -93,13 +91,6 @@ measure (const SaiSolution *solution, const SaiPosition *begin, int roll, guint 
   return sum / N_GAMES;
 }
 
-/* How likely a normal number is below @limit, which is in deviations from the mean. */
-static double
-get_normal (double limit)
-{
-  return (1 + erf (limit * G_SQRT2 / 2)) / 2;
-}
-
 /**
  * sai_guess_variance:
  * @solution: a solution
@@ -129,18 +120,6 @@ sai_guess_make (const SaiSolution *solution, const SaiPosition *position, int ro
 {
   double mean;
   double deviation = sqrt (measure (solution, position, roll, n_throws, &mean));
-  gint reach = 1 + ceil (N_DEVIATIONS * deviation);
-  SaiDistribution *distribution = sai_distribution_new (lround (mean) - reach, 2 * reach + 1);
 
-  /* Where nothing is random. */
-  deviation = MAX (deviation, 1e-6);
-  for (guint i = 0; i < distribution->n; i++)
-    {
-      double distance = distribution->first + (gint) i - mean;
-
-      distribution->probability[i] = get_normal ((distance + 0.5) / deviation) -
-                                     get_normal ((distance - 0.5) / deviation);
-    }
-
-  return distribution;
+  return sai_distribution_new_normal (mean, deviation);
 }

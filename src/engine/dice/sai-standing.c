@@ -3,11 +3,14 @@
  * mean: before its turn that of its sheet, with dice on the table that of the best play from there. Seats do not
  * influence each other then, so the chances follow from the distributions.
  *
- * Who plays to win instead weighs its own choices against the distributions of the others. */
+ * Who plays to win instead weighs its own choices against the distributions of the others.
+ *
+ * Where perfect play is not known, the distributions are those of a prognosis, and never exact. */
 #include "config.h"
 
 #include "dice/sai-aim.h"
 #include "dice/sai-forecast.h"
+#include "dice/sai-prognosis.h"
 #include "dice/sai-solution-private.h"
 #include "dice/sai-spectra.h"
 #include "dice/sai-standing.h"
@@ -20,6 +23,9 @@ typedef struct
   /* Dice on the table, if it is its turn and they were thrown; else all 0. */
   SaiDice dice;
   guint n_throws;
+  /* What else tells moments apart where play is estimated. */
+  int announced;
+  guint most_rolls;
   /* It plays on. */
   gboolean plays;
   SaiDistribution *distribution;
@@ -31,7 +37,10 @@ typedef struct
 struct _SaiStandings
 {
   gatomicrefcount n_refs;
+  /* One of these. */
   SaiSolution *solution;
+  SaiPrognosis *prognosis;
+  SaiRules *rules;
   guint n_threads;
   GMutex mutex;
   /* Guarded by the mutex. */
@@ -41,15 +50,18 @@ struct _SaiStandings
 static Seat
 describe_seat (const SaiStandings *self, const SaiDiceState *state, guint number)
 {
-  const SaiRules *rules = sai_solution_get_rules (self->solution);
-  Seat seat = { .sheet = state->sheets[number] };
+  const SaiRules *rules = self->rules;
+  Seat seat = { .sheet = state->sheets[number], .announced = -1 };
 
   seat.plays = !state->finished && !sai_sheet_is_complete (&seat.sheet, rules);
   if (seat.plays && number == state->seat && state->n_rolls > 0)
     {
       seat.dice = state->dice;
       seat.n_throws = sai_dice_state_get_rolls_left (state, rules);
+      seat.announced = sai_dice_state_get_announced (state);
     }
+  if (seat.plays)
+    seat.most_rolls = sai_dice_state_get_most_rolls (state, rules, number);
 
   return seat;
 }
@@ -57,16 +69,17 @@ describe_seat (const SaiStandings *self, const SaiDiceState *state, guint number
 static gboolean
 is_estimated (const SaiStandings *self, const Seat *seat)
 {
-  SaiBoxes open = sai_sheet_get_open (&seat->sheet, sai_solution_get_rules (self->solution));
+  SaiBoxes open = sai_sheet_get_open (&seat->sheet, self->rules);
 
-  return seat->plays && sai_boxes_count (open) > SAI_FORECAST_MAX_EXACT;
+  return seat->plays && (self->prognosis != NULL || sai_boxes_count (open) > SAI_FORECAST_MAX_EXACT);
 }
 
 static gboolean
 is_same (const Seat *a, const Seat *b)
 {
   return memcmp (&a->sheet, &b->sheet, sizeof a->sheet) == 0 && memcmp (&a->dice, &b->dice, sizeof a->dice) == 0 &&
-         a->n_throws == b->n_throws && a->plays == b->plays;
+         a->n_throws == b->n_throws && a->announced == b->announced && a->most_rolls == b->most_rolls &&
+         a->plays == b->plays;
 }
 
 /* The final total of a seat that does not play on. */
@@ -84,6 +97,7 @@ stop (const SaiSheet *sheet, const SaiRules *rules)
 typedef struct
 {
   SaiStandings *standings;
+  const SaiDiceState *state;
   guint n_seats;
   guint seats[SAI_MAX_SEATS];
   guint n_threads;
@@ -98,9 +112,11 @@ update_seat (guint item, gpointer user_data)
   Seat *seat = &self->seats[update->seats[item]];
   const SaiDice *dice = sai_dice_is_rolled (&seat->dice) ? &seat->dice : NULL;
 
-  seat->exact = !seat->guessed;
+  seat->exact = !seat->guessed && (!seat->plays || self->prognosis == NULL);
   if (!seat->plays)
-    seat->distribution = stop (&seat->sheet, sai_solution_get_rules (self->solution));
+    seat->distribution = stop (&seat->sheet, self->rules);
+  else if (self->prognosis != NULL)
+    seat->distribution = sai_prognosis_forecast (self->prognosis, update->state, update->seats[item]);
   else if (seat->guessed)
     seat->distribution = sai_forecast_guess (self->solution, &seat->sheet, dice, seat->n_throws);
   else
@@ -108,12 +124,16 @@ update_seat (guint item, gpointer user_data)
                                             update->n_threads, update->cancellable, NULL);
 }
 
-/* Works out the spectra if those seats need them. Without the lock, so that others may guess meanwhile. */
+/* Works out the spectra if those seats need them. Without the lock, so that others may guess meanwhile. Where play is
+ * estimated, a guess is nearly as good as what takes many seconds, and is there at once.
+ */
 static gboolean
 prepare_seats (SaiStandings *self, const SaiDiceState *state, guint32 which, GCancellable *cancellable, GError **error)
 {
   gboolean needed = FALSE;
 
+  if (self->prognosis != NULL)
+    return TRUE;
   for (guint i = 0; i < state->n_seats; i++)
     {
       Seat seat = describe_seat (self, state, i);
@@ -134,7 +154,7 @@ update_seats (SaiStandings *self,
               GCancellable *cancellable,
               GError **error)
 {
-  Update update = { .standings = self, .n_threads = 1, .cancellable = cancellable };
+  Update update = { .standings = self, .state = state, .n_threads = 1, .cancellable = cancellable };
   gboolean prepared = sai_standings_is_prepared (self);
 
   for (guint i = 0; i < state->n_seats; i++)
@@ -144,7 +164,7 @@ update_seats (SaiStandings *self,
 
       if ((which & (1u << i)) == 0 || sai_dice_state_has_left (state, i))
         continue;
-      now.guessed = guess && !prepared && is_estimated (self, &now);
+      now.guessed = (guess || self->prognosis != NULL) && !prepared && is_estimated (self, &now);
       if (seat->distribution != NULL && is_same (seat, &now) && (!seat->guessed || now.guessed))
         continue;
       g_clear_pointer (&seat->distribution, sai_distribution_free);
@@ -209,6 +229,8 @@ compare (SaiStandings *self,
 {
   g_autoptr (GMutexLocker) locker = NULL;
 
+  if (self->prognosis != NULL && !guess && !sai_standings_prepare (self, cancellable, error))
+    return FALSE;
   if (!guess && !prepare_seats (self, state, G_MAXUINT32, cancellable, error))
     return FALSE;
   locker = g_mutex_locker_new (&self->mutex);
@@ -231,6 +253,19 @@ compare (SaiStandings *self,
   return TRUE;
 }
 
+static SaiStandings *
+make (const SaiRules *rules, guint n_threads)
+{
+  SaiStandings *self = g_new0 (SaiStandings, 1);
+
+  g_atomic_ref_count_init (&self->n_refs);
+  g_mutex_init (&self->mutex);
+  self->rules = sai_rules_ref (rules);
+  self->n_threads = n_threads;
+
+  return self;
+}
+
 /**
  * sai_standings_new:
  * @solution: a solution of the rules of a game
@@ -245,11 +280,28 @@ sai_standings_new (const SaiSolution *solution, guint n_threads)
 
   g_return_val_if_fail (solution != NULL, NULL);
 
-  self = g_new0 (SaiStandings, 1);
-  g_atomic_ref_count_init (&self->n_refs);
-  g_mutex_init (&self->mutex);
+  self = make (sai_solution_get_rules (solution), n_threads);
   self->solution = sai_solution_ref ((SaiSolution *) solution);
-  self->n_threads = n_threads;
+
+  return self;
+}
+
+/**
+ * sai_standings_new_by_estimate:
+ * @estimate: an estimate, for rules whose perfect play is not known
+ * @n_threads: how many threads to use
+ *
+ * Returns: (transfer full): standings that know nothing yet; their chances are always estimated
+ */
+SaiStandings *
+sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_threads)
+{
+  SaiStandings *self;
+
+  g_return_val_if_fail (estimate != NULL, NULL);
+
+  self = make (sai_estimate_get_rules (estimate), n_threads);
+  self->prognosis = sai_prognosis_new (estimate);
 
   return self;
 }
@@ -273,7 +325,9 @@ sai_standings_unref (SaiStandings *self)
     return;
   for (guint i = 0; i < SAI_MAX_SEATS; i++)
     g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
-  sai_solution_unref (self->solution);
+  g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_pointer (&self->prognosis, sai_prognosis_free);
+  sai_rules_unref (self->rules);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }
@@ -282,7 +336,7 @@ sai_standings_unref (SaiStandings *self)
  * sai_standings_get_solution:
  * @self: standings
  *
- * Returns: (transfer none): the solution
+ * Returns: (transfer none) (nullable): the solution; %NULL if chances are estimated without one
  */
 SaiSolution *
 sai_standings_get_solution (SaiStandings *self)
@@ -303,6 +357,9 @@ sai_standings_is_prepared (SaiStandings *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
+  if (self->prognosis != NULL)
+    return sai_prognosis_is_prepared (self->prognosis);
+
   return self->solution->space->n_slots <= SAI_FORECAST_MAX_EXACT || self->solution->space->is_large ||
          sai_solution_peek_spectra (self->solution) != NULL;
 }
@@ -314,7 +371,8 @@ sai_standings_is_prepared (SaiStandings *self)
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
  * Works out what is needed once for a solution, so that the first answer does not take longer than others. It takes
- * half a second to three of one core and may be done while the game begins; later calls return at once.
+ * half a second to three of one core, where play is estimated some seconds more, and may be done while the game begins;
+ * later calls return at once.
  *
  * Returns: %TRUE on success
  */
@@ -322,6 +380,9 @@ gboolean
 sai_standings_prepare (SaiStandings *self, GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->prognosis != NULL)
+    return sai_prognosis_prepare (self->prognosis, self->n_threads, cancellable, error);
 
   return sai_standings_is_prepared (self) ||
          sai_solution_get_spectra (self->solution, self->n_threads, cancellable, error) != NULL;
@@ -409,7 +470,7 @@ sai_standings_forecast (SaiStandings *self,
     {
       if (exact != NULL)
         *exact = TRUE;
-      return stop (&state->sheets[seat], sai_solution_get_rules (self->solution));
+      return stop (&state->sheets[seat], self->rules);
     }
   if (!prepare_seats (self, state, 1u << seat, cancellable, error))
     return NULL;
@@ -423,6 +484,25 @@ sai_standings_forecast (SaiStandings *self,
     *exact = self->seats[seat].exact;
 
   return distribution;
+}
+
+static gboolean
+advise (SaiStandings *self,
+        const SaiDiceState *state,
+        const SaiUtility *utility,
+        SaiAdvice *advice,
+        GCancellable *cancellable,
+        GError **error)
+{
+  if (self->prognosis != NULL)
+    {
+      sai_prognosis_advise (self->prognosis, state, utility, advice);
+      return !g_cancellable_set_error_if_cancelled (cancellable, error);
+    }
+
+  return sai_aim_advise (advice, self->solution, &state->sheets[state->seat], &state->dice,
+                         sai_dice_state_get_rolls_left (state, self->rules), utility, self->n_threads, cancellable,
+                         error);
 }
 
 /**
@@ -455,12 +535,44 @@ sai_standings_advise (SaiStandings *self,
 
   if (!prepare_move (self, state, &utility, &others_exact, cancellable, error))
     return FALSE;
-  done = sai_aim_advise (advice, self->solution, &state->sheets[state->seat], &state->dice,
-                         sai_dice_state_get_rolls_left (state, sai_solution_get_rules (self->solution)), &utility,
-                         self->n_threads, cancellable, error);
+  done = advise (self, state, &utility, advice, cancellable, error);
   g_free (utility.value);
   if (done)
     advice->exact &= others_exact;
+
+  return done;
+}
+
+/**
+ * sai_standings_reach:
+ * @self: standings
+ * @state: a game in which a seat has rolled and has to choose
+ * @total: a final total
+ * @advice: (out caller-allocates): gets the choices; values are the chances to reach it
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The same for a total to reach, whatever the others do, see sai_aim_reach().
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_reach (SaiStandings *self,
+                     const SaiDiceState *state,
+                     gint total,
+                     SaiAdvice *advice,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  SaiUtility utility;
+  gboolean done;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (!state->finished && state->n_rolls > 0, FALSE);
+
+  sai_utility_make_reach (&utility, total);
+  done = advise (self, state, &utility, advice, cancellable, error);
+  g_free (utility.value);
 
   return done;
 }

@@ -3,6 +3,7 @@
 
 #include "dice/sai-advice.h"
 #include "dice/sai-dice-state.h"
+#include "dice/sai-estimate.h"
 #include "util/sai-distribution.h"
 
 G_BEGIN_DECLS
@@ -33,6 +34,7 @@ typedef struct
 typedef struct _SaiStandings SaiStandings;
 
 SaiStandings *sai_standings_new (const SaiSolution *solution, guint n_threads);
+SaiStandings *sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_threads);
 SaiStandings *sai_standings_ref (SaiStandings *self);
 void sai_standings_unref (SaiStandings *self);
 SaiSolution *sai_standings_get_solution (SaiStandings *self);
@@ -59,6 +61,12 @@ gboolean sai_standings_advise (SaiStandings *self,
                                SaiAdvice *advice,
                                GCancellable *cancellable,
                                GError **error);
+gboolean sai_standings_reach (SaiStandings *self,
+                              const SaiDiceState *state,
+                              gint total,
+                              SaiAdvice *advice,
+                              GCancellable *cancellable,
+                              GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStandings, sai_standings_unref)
 

@@ -26,6 +26,11 @@ typedef struct
   gint16 points[SAI_MAX_BOXES];
   /* What the estimate was corrected by from the sheet with so many open boxes on. */
   double revision[SAI_MAX_BOXES + 1];
+  /* What the dice brought from there on beyond what could be expected of them, and the squares of that of each turn. */
+  double luck[SAI_MAX_BOXES + 1];
+  double squares[SAI_MAX_BOXES + 1];
+  /* The variance of what the open boxes usually bring. */
+  double usual[SAI_MAX_BOXES + 1];
 } Game;
 
 struct _SaiTrials
@@ -112,13 +117,22 @@ play_game (guint item, gpointer user_data)
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
   for (guint n_open = self->n_turns; n_open > 0; n_open--)
     {
+      double begun = sai_estimated_turn_foresee (self->estimate, &state);
+
       if (g_cancellable_is_cancelled (batch->cancellable))
         return;
-      game->revision[n_open] = sai_estimated_turn_foresee (self->estimate, &state) - expected;
+      game->revision[n_open] = begun - expected;
+      game->usual[n_open] = sai_estimate_get_variance (self->estimate, &state.sheets[0]);
       expected = play_turn (self, &state, random);
+      game->luck[n_open] = expected - begun;
+      game->squares[n_open] = game->luck[n_open] * game->luck[n_open];
     }
   for (guint n_open = 1; n_open <= self->n_turns; n_open++)
-    game->revision[n_open] += game->revision[n_open - 1];
+    {
+      game->revision[n_open] += game->revision[n_open - 1];
+      game->luck[n_open] += game->luck[n_open - 1];
+      game->squares[n_open] += game->squares[n_open - 1];
+    }
   game->total = sai_sheet_get_total (&state.sheets[0], rules);
   for (guint box = 0; box < rules->n_boxes; box++)
     game->points[box] = state.sheets[0].points[box];
@@ -219,6 +233,24 @@ static double
 read_total (const SaiTrials *self, const Game *game, guint n)
 {
   return game->total;
+}
+
+static double
+read_rest (const SaiTrials *self, const Game *game, guint n)
+{
+  return game->revision[n] + game->luck[n];
+}
+
+static double
+read_squares (const SaiTrials *self, const Game *game, guint n)
+{
+  return game->squares[n];
+}
+
+static double
+read_usual (const SaiTrials *self, const Game *game, guint n)
+{
+  return game->usual[n];
 }
 
 static double
@@ -323,4 +355,43 @@ sai_trials_estimate (SaiSolver *solver, const SaiRules *rules, guint n_threads, 
   sai_estimate_revise (estimate, revisions);
 
   return g_steal_pointer (&estimate);
+}
+
+/**
+ * sai_trials_get_rest:
+ * @self: trials
+ * @n_open: a number of open boxes, differences aside
+ *
+ * Returns: how much more than the estimate of a sheet with so many the final total is
+ */
+SaiTrialMean
+sai_trials_get_rest (const SaiTrials *self, guint n_open)
+{
+  return average (self, read_rest, n_open);
+}
+
+/**
+ * sai_trials_get_luck:
+ * @self: trials
+ * @n_open: a number of open boxes, differences aside
+ *
+ * Returns: the variance of what the dice bring from there on, which is known better than that of totals
+ */
+double
+sai_trials_get_luck (const SaiTrials *self, guint n_open)
+{
+  return average (self, read_squares, n_open).mean;
+}
+
+/**
+ * sai_trials_get_usual:
+ * @self: trials
+ * @n_open: a number of open boxes, differences aside
+ *
+ * Returns: the variance of what the open boxes usually bring, each for itself
+ */
+double
+sai_trials_get_usual (const SaiTrials *self, guint n_open)
+{
+  return average (self, read_usual, n_open).mean;
 }

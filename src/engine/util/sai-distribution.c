@@ -6,6 +6,9 @@
 
 #include "util/sai-distribution.h"
 
+/* How far normal totals reach, in deviations. */
+#define N_DEVIATIONS 6
+
 /**
  * sai_distribution_new:
  * @first: the lowest total
@@ -21,6 +24,38 @@ sai_distribution_new (gint first, guint n)
   self->first = first;
   self->n = n;
   self->probability = g_new0 (double, n);
+
+  return self;
+}
+
+/* How likely a normal number is below @limit, which is in deviations from the mean. */
+static double
+get_normal (double limit)
+{
+  return (1 + erf (limit * G_SQRT2 / 2)) / 2;
+}
+
+/**
+ * sai_distribution_new_normal:
+ * @mean: the mean
+ * @deviation: the standard deviation
+ *
+ * Returns: (transfer full): totals that are spread normally, rounded
+ */
+SaiDistribution *
+sai_distribution_new_normal (double mean, double deviation)
+{
+  gint reach = 1 + ceil (N_DEVIATIONS * deviation);
+  SaiDistribution *self = sai_distribution_new (lround (mean) - reach, 2 * reach + 1);
+
+  /* Where nothing is random. */
+  deviation = MAX (deviation, 1e-6);
+  for (guint i = 0; i < self->n; i++)
+    {
+      double distance = self->first + (gint) i - mean;
+
+      self->probability[i] = get_normal ((distance + 0.5) / deviation) - get_normal ((distance - 0.5) / deviation);
+    }
 
   return self;
 }

@@ -21,6 +21,7 @@ typedef struct
 } SaiDistribution;
 
 SaiDistribution *sai_distribution_new (gint first, guint n);
+SaiDistribution *sai_distribution_new_normal (double mean, double deviation);
 void sai_distribution_free (SaiDistribution *self);
 gint sai_distribution_get_quantile (const SaiDistribution *self, double share);
 double sai_distribution_get_at_least (const SaiDistribution *self, gint total);

@@ -120,12 +120,11 @@ get_solution (SaiAdvisor *self)
   return self->valuation != NULL ? sai_valuation_get_solution (self->valuation) : NULL;
 }
 
-/* What is asked for. Who sits alone has nobody to beat, and chances are not known where points are estimated. */
+/* What is asked for. Who sits alone has nobody to beat. */
 static SaiGoal
 get_question (SaiAdvisor *self)
 {
-  if (sai_advisor_get_reservation (self) != NULL ||
-      (self->goal == SAI_GOAL_WIN && sai_game_get_n_seats (self->game) < 2))
+  if (self->goal == SAI_GOAL_WIN && sai_game_get_n_seats (self->game) < 2)
     return SAI_GOAL_POINTS;
 
   return self->goal;
@@ -175,9 +174,18 @@ weigh (SaiAdvisor *self)
   if (self->weighing != NULL || self->has_chances)
     return;
   self->weighing = g_cancellable_new ();
-  standings = sai_dice_standings_get (self->game, get_solution (self));
+  standings = sai_dice_standings_get (self->game, self->valuation);
   sai_goal_weigh_async (get_question (self), self->target, standings, &state, self->weighing, weighed_cb,
                         sai_weak_new (self));
+}
+
+/* A total to reach is no question of the others, but where it is estimated of games that are played beforehand. */
+static gboolean
+needs_standings (SaiAdvisor *self)
+{
+  SaiGoal question = get_question (self);
+
+  return question == SAI_GOAL_WIN || (question == SAI_GOAL_TOTAL && get_solution (self) == NULL);
 }
 
 /* Until somebody has thrown dice, there is time to do what any answer needs. */
@@ -186,11 +194,11 @@ prepare (SaiAdvisor *self)
 {
   g_autoptr (SaiStandings) standings = NULL;
 
-  if (!self->wanted || get_solution (self) == NULL || self->preparing != NULL || get_question (self) != SAI_GOAL_WIN ||
+  if (!self->wanted || self->valuation == NULL || self->preparing != NULL || !needs_standings (self) ||
       is_paper (self) || sai_game_is_finished (self->game))
     return;
   self->preparing = g_cancellable_new ();
-  standings = sai_dice_standings_get (self->game, get_solution (self));
+  standings = sai_dice_standings_get (self->game, self->valuation);
   sai_goal_prepare (standings, self->preparing);
 }
 

@@ -21,25 +21,30 @@ get_quark (void)
 /**
  * sai_dice_standings_get:
  * @game: a game with dice
- * @solution: the solution of its rules
+ * @valuation: what its choices are worth
  *
  * To be called in the main thread; the standings can then be used in any.
  *
  * Returns: (transfer full): the standings of this game
  */
 SaiStandings *
-sai_dice_standings_get (SaiGame *game, SaiSolution *solution)
+sai_dice_standings_get (SaiGame *game, SaiValuation *valuation)
 {
+  SaiSolution *solution;
   SaiStandings *standings;
 
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
-  g_return_val_if_fail (solution != NULL, NULL);
+  g_return_val_if_fail (valuation != NULL, NULL);
 
+  solution = sai_valuation_get_solution (valuation);
   standings = g_object_get_qdata (G_OBJECT (game), get_quark ());
-  /* The solver may have forgotten an unused solution, and found another one. */
+  /* The solver may have forgotten an unused solution, and found another one. All estimates of the rules are alike. */
   if (standings == NULL || sai_standings_get_solution (standings) != solution)
     {
-      standings = sai_standings_new (solution, sai_parallel_get_n_threads ());
+      guint n_threads = sai_parallel_get_n_threads ();
+
+      standings = solution != NULL ? sai_standings_new (solution, n_threads)
+                                   : sai_standings_new_by_estimate (sai_valuation_get_estimate (valuation), n_threads);
       g_object_set_qdata_full (G_OBJECT (game), get_quark (), standings, (GDestroyNotify) sai_standings_unref);
     }
 

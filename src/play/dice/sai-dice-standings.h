@@ -2,10 +2,11 @@
 #pragma once
 
 #include "dice/sai-standing.h"
+#include "dice/sai-valuation.h"
 #include "game/sai-game.h"
 
 G_BEGIN_DECLS
 
-SaiStandings *sai_dice_standings_get (SaiGame *game, SaiSolution *solution);
+SaiStandings *sai_dice_standings_get (SaiGame *game, SaiValuation *valuation);
 
 G_END_DECLS

@@ -146,16 +146,16 @@ prepare (SaiDiceWatch *self)
 }
 
 static void
-solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+valued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiDiceWatch) self = SAI_DICE_WATCH (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
+  g_autoptr (SaiValuation) valuation = sai_valuation_new_finish (result, &error);
 
   g_clear_object (&self->preparing);
-  if (solution != NULL)
-    self->standings = sai_dice_standings_get (sai_chance_watch_get_game (SAI_CHANCE_WATCH (self)), solution);
-  if (solution == NULL && self->answering != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (valuation != NULL)
+    self->standings = sai_dice_standings_get (sai_chance_watch_get_game (SAI_CHANCE_WATCH (self)), valuation);
+  if (valuation == NULL && self->answering != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     finish (self, NULL, error->message);
   else
     proceed (self);
@@ -182,8 +182,8 @@ proceed (SaiDiceWatch *self)
       if (self->standings != NULL)
         prepare (self);
       else
-        sai_solver_get_async (self->solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, self->preparing, solved_cb,
-                              g_object_ref (self));
+        sai_valuation_new_async (self->solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, self->preparing, valued_cb,
+                                 g_object_ref (self));
     }
   if (prepared)
     find (self, FALSE);

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "dice/sai-aim.h"
 #include "dice/sai-goal.h"
-#include "util/sai-parallel.h"
 
 /* A position, and the answer to what its choices are worth. */
 typedef struct
@@ -25,25 +23,11 @@ free_question (Question *question)
 static gboolean
 weigh (Question *question, GCancellable *cancellable, GError **error)
 {
-  const SaiDiceState *state = &question->state;
-  const SaiSolution *solution = sai_standings_get_solution (question->standings);
-  const SaiSheet *sheet = &state->sheets[state->seat];
-  guint n_throws = sai_dice_state_get_rolls_left (state, sai_solution_get_rules (solution));
+  if (question->goal == SAI_GOAL_TOTAL)
+    return sai_standings_reach (question->standings, &question->state, question->target, &question->advice, cancellable,
+                                error);
 
-  switch (question->goal)
-    {
-    case SAI_GOAL_WIN:
-      return sai_standings_advise (question->standings, state, &question->advice, cancellable, error);
-
-    case SAI_GOAL_TOTAL:
-      return sai_aim_reach (&question->advice, solution, sheet, &state->dice, n_throws, question->target,
-                            sai_parallel_get_n_threads (), cancellable, error);
-
-    case SAI_GOAL_POINTS:
-    default:
-      sai_advice_make (&question->advice, solution, sheet, &state->dice, n_throws);
-      return TRUE;
-    }
+  return sai_standings_advise (question->standings, &question->state, &question->advice, cancellable, error);
 }
 
 static void
@@ -86,7 +70,7 @@ sai_goal_prepare (SaiStandings *standings, GCancellable *cancellable)
 
 /**
  * sai_goal_weigh_async:
- * @goal: what the seat to move plays for
+ * @goal: what the seat to move plays for, other than points
  * @target: the total to reach with %SAI_GOAL_TOTAL
  * @standings: the standings of the game
  * @state: a position in which the seat has rolled and has to choose
@@ -119,7 +103,7 @@ sai_goal_weigh_async (SaiGoal goal,
 /**
  * sai_goal_weigh_finish:
  * @result: the result
- * @advice: (out caller-allocates): the choices, their values in mean points or as chances
+ * @advice: (out caller-allocates): the choices, their values as chances
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
  * Returns: %TRUE on success

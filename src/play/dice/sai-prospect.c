@@ -15,6 +15,7 @@ typedef struct
   /* Until the rules are solved. */
   SaiGame *game;
   SaiStandings *standings;
+  char *reservation;
   SaiRules *rules;
   SaiDiceState state;
   guint seat;
@@ -28,6 +29,7 @@ question_free (Question *question)
   sai_rules_unref (question->rules);
   g_clear_object (&question->game);
   g_clear_pointer (&question->standings, sai_standings_unref);
+  g_free (question->reservation);
   g_free (question);
 }
 
@@ -36,6 +38,7 @@ sai_prospect_free (SaiProspect *self)
 {
   g_clear_pointer (&self->total, sai_distribution_free);
   g_clear_pointer (&self->rival, sai_distribution_free);
+  g_free (self->reservation);
   g_free (self);
 }
 
@@ -109,6 +112,11 @@ find_need (SaiProspect *self, const Question *question, GCancellable *cancellabl
     self->target = question->record + 1;
   if (self->target == 0)
     return TRUE;
+  if (solution == NULL)
+    {
+      self->need.chance = sai_distribution_get_at_least (self->total, self->target);
+      return TRUE;
+    }
 
   return sai_need_make (&self->need, solution, sheet, dice, n_throws, self->target, N_THREADS, cancellable, error);
 }
@@ -123,10 +131,13 @@ find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   guint n_throws;
   const SaiDice *dice = find_dice (question, question->seat, &n_throws);
 
-  if (sai_outlook_make (&self->outlook, solution, &question->state.sheets[question->seat], dice, n_throws, N_THREADS,
-                        NULL, cancellable, &error))
+  self->reservation = g_strdup (question->reservation);
+  if (solution == NULL || sai_outlook_make (&self->outlook, solution, &question->state.sheets[question->seat], dice,
+                                            n_throws, N_THREADS, NULL, cancellable, &error))
     self->total = sai_standings_forecast (question->standings, &question->state, question->seat, &self->exact,
                                           cancellable, &error);
+  if (self->total != NULL && solution == NULL)
+    self->outlook.mean = get_mean (self->total);
   if (self->total != NULL && find_rival (self, question, cancellable, &error) &&
       find_need (self, question, cancellable, &error))
     g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) sai_prospect_free);
@@ -135,19 +146,20 @@ find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 }
 
 static void
-solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+valued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
   Question *question = g_task_get_task_data (task);
   GError *error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
+  g_autoptr (SaiValuation) valuation = sai_valuation_new_finish (result, &error);
 
-  if (solution == NULL)
+  if (valuation == NULL)
     {
       g_task_return_error (task, error);
       return;
     }
-  question->standings = sai_dice_standings_get (question->game, solution);
+  question->standings = sai_dice_standings_get (question->game, valuation);
+  question->reservation = g_strdup (sai_valuation_get_reservation (valuation));
   /* A thread must not be the last to have it. */
   g_clear_object (&question->game);
   g_task_run_in_thread (task, find_in_thread);
@@ -164,7 +176,8 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * @callback: called with the result
  * @user_data: for @callback
  *
- * Finds out what @seat can expect at this moment. With many open boxes it takes a second or two the first time.
+ * Finds out what @seat can expect at this moment. With many open boxes it takes a second or two the first time, and
+ * some seconds where it is estimated.
  */
 void
 sai_prospect_find_async (SaiSolver *solver,
@@ -180,23 +193,18 @@ sai_prospect_find_async (SaiSolver *solver,
   Question *question = g_new (Question, 1);
 
   *question = (Question) {
-    g_object_ref (game),
-    NULL,
-    sai_rules_ref (sai_game_get_rules (game)),
-    *sai_game_get_state (game),
-    seat,
-    rival,
-    record,
+    g_object_ref (game),        NULL, NULL,  sai_rules_ref (sai_game_get_rules (game)),
+    *sai_game_get_state (game), seat, rival, record,
   };
   g_task_set_source_tag (task, sai_prospect_find_async);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  sai_solver_get_async (solver, question->rules, SAI_SOLVER_KNOWN, cancellable, solved_cb, g_steal_pointer (&task));
+  sai_valuation_new_async (solver, question->rules, SAI_SOLVER_KNOWN, cancellable, valued_cb, g_steal_pointer (&task));
 }
 
 /**
  * sai_prospect_find_finish:
  * @result: what the callback got
- * @error: return location: %G_IO_ERROR_CANCELLED, or why these rules cannot be solved
+ * @error: return location: %G_IO_ERROR_CANCELLED, or why nothing is known of these rules
  *
  * Returns: (transfer full): what the seat can expect
  */

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 
 /**
  * SaiProspect:
+ * @reservation: (nullable): why all is only an estimate, and nothing but the mean known of @outlook; %NULL if perfect
+ *   play is known
  * @outlook: what each box, the bonus and the total will bring, from this moment on
  * @total: how likely each final total is
  * @exact: whether that is exact
@@ -23,6 +25,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  char *reservation;
   SaiOutlook outlook;
   SaiDistribution *total;
   gboolean exact;

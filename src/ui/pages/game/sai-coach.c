@@ -217,10 +217,10 @@ sai_coach_new (void)
 static double
 get_limit (SaiCoach *self, SaiAdvisor *advisor)
 {
-  if (sai_advisor_get_reservation (advisor) != NULL)
-    return MAX (self->limit, sai_mark_get_limit (SAI_MARK_MISTAKE));
+  gboolean estimated = sai_advisor_get_reservation (advisor) != NULL;
+  double limit = estimated ? MAX (self->limit, sai_mark_get_limit (SAI_MARK_MISTAKE)) : self->limit;
 
-  return sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? self->limit : self->limit * POINT_AS_CHANCE;
+  return sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? limit : limit * POINT_AS_CHANCE;
 }
 
 /**

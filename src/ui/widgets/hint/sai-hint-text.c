@@ -375,7 +375,10 @@ sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor)
   if (reservation != NULL)
     {
       g_autofree char *best = print_best (game, advisor, advice);
-      g_autofree char *values = sai_format_sentences (_ ("The totals are estimates."), reservation);
+      gboolean totals = sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS;
+      g_autofree char *values = sai_format_sentences (totals ? _ ("The totals are estimates.")
+                                                             : _ ("The chances are estimates."),
+                                                      reservation);
 
       return sai_format_sentences (best, values);
     }
@@ -406,10 +409,10 @@ sai_hint_text_whole (SaiGame *game, SaiAdvisor *advisor)
   g_return_val_if_fail (advice != NULL, NULL);
 
   value = sai_hint_text_value (advisor, advice->value);
-  expected = g_strdup_printf (sai_advisor_get_reservation (advisor) != NULL       ? _ ("Estimated total: %s")
-                              : sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? _ ("Expected total: %s")
-                              : sai_advisor_get_goal (advisor) == SAI_GOAL_WIN    ? _ ("Win chance: %s")
-                                                                                  : _ ("Chance: %s"),
+  expected = g_strdup_printf (sai_advisor_get_goal (advisor) == SAI_GOAL_WIN     ? _ ("Win chance: %s")
+                              : sai_advisor_get_goal (advisor) == SAI_GOAL_TOTAL ? _ ("Chance: %s")
+                              : sai_advisor_get_reservation (advisor) != NULL    ? _ ("Estimated total: %s")
+                                                                                 : _ ("Expected total: %s"),
                               value);
 
   return sai_format_sentences (why, expected);

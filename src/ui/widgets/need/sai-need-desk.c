@@ -146,6 +146,8 @@ list_boxes (SaiNeedDesk *self, const SaiProspect *prospect)
   int row = 0;
 
   clear_boxes (self);
+  if (prospect->reservation != NULL)
+    return;
   if (self->bonus)
     open = sai_boxes_and (open, rules->upper);
   if (sai_boxes_is_empty (&open))

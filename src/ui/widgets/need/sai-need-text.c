@@ -37,6 +37,13 @@ is_complete (const SaiNeedQuestion *question, guint seat)
                                 sai_game_get_rules (question->game));
 }
 
+/* Means are exact unless all is estimated. */
+static char *
+print_mean (const SaiProspect *prospect, double mean, guint n_decimals)
+{
+  return sai_number_format (mean, n_decimals, prospect->reservation != NULL ? SAI_NUMBER_ESTIMATED : SAI_NUMBER_PLAIN);
+}
+
 static char *
 print_chance (const SaiProspect *prospect, int total)
 {
@@ -49,7 +56,7 @@ describe_rival (const SaiNeedQuestion *question, const SaiProspect *prospect)
   const char *name = get_name (question, question->rival);
   g_autofree char *chance = sai_chance_text_share (prospect->need.chance, prospect->need.exact);
   g_autofree char *ahead = sai_chance_text_share (prospect->ahead, prospect->exact);
-  g_autofree char *expected = sai_number_format (prospect->rival_mean, 1, SAI_NUMBER_PLAIN);
+  g_autofree char *expected = print_mean (prospect, prospect->rival_mean, 1);
   g_autofree char *beaten = NULL;
   g_autofree char *rest = NULL;
 
@@ -85,7 +92,7 @@ sai_need_text_goal (const SaiNeedQuestion *question, const SaiProspect *prospect
       return g_strdup_printf (_ ("Your best total is %d. You beat it with %d: %s chance."), question->record,
                               prospect->target, chance);
     }
-  number = sai_number_format (prospect->outlook.mean, 1, SAI_NUMBER_PLAIN);
+  number = print_mean (prospect, prospect->outlook.mean, 1);
 
   return g_strdup_printf (_ ("Expected total: %s"), number);
 }
@@ -111,7 +118,7 @@ sai_need_text_gap (const SaiNeedQuestion *question, const SaiProspect *prospect)
     return NULL;
   if (missing <= 0)
     return g_strdup (_ ("You already have enough."));
-  usual = sai_number_format (prospect->outlook.mean - total, 0, SAI_NUMBER_PLAIN);
+  usual = print_mean (prospect, prospect->outlook.mean - total, 0);
 
   return g_strdup_printf (
     /* Translators: points that are missing, in how many boxes, and how many points those usually bring. */
@@ -191,6 +198,9 @@ sai_need_text_bonus (const SaiNeedQuestion *question, const SaiProspect *prospec
     return g_strdup (_ ("The bonus is reached."));
   if (sai_sheet_is_upper_full (sheet, rules, 0) || enough == 0)
     return g_strdup (_ ("The bonus is out of reach."));
+  /* Estimates know nothing of the bonus by itself. */
+  if (prospect->reservation != NULL)
+    return g_strdup (prospect->reservation);
   chance = sai_chance_text_share (prospect->outlook.bonus_probability, TRUE);
   /* Translators: points that are missing to the bonus, and the chance to get it. */
   first = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point to the bonus: %s.", "%d points to the bonus: %s.",

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Chances where perfect play is not known: exact in the last turn, about those of perfect play where that is known, and
+ * against games that are played to their end.
+ */
+#include <math.h>
+
+#include "dice/sai-estimated-turn.h"
+#include "dice/sai-prognosis.h"
+#include "dice/sai-standing.h"
+#include "dice/sai-trials.h"
+#include "dice/sai-utility.h"
+#include "sai-run.h"
+#include "sai-test.h"
+
+/* How far chances may be off. */
+#define MOST_OFF 0.08
+#define MOST_OFF_TOTAL 0.2
+/* How many games are played to their end. */
+#define N_GAMES SAI_COUNT (0, 400)
+
+static SaiRules *
+get_rules (const char *id, const char *option)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  if (option != NULL)
+    g_assert_true (sai_ruleset_set_option (ruleset, &options, option, NULL));
+
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
+}
+
+/* With Sixes open, @n_sixes of five dice and so many throws left: how likely there are so many in the end. */
+static double
+count_sixes (guint n_sixes, guint n_throws, guint wanted)
+{
+  double miss = pow (5 / 6.0, n_throws);
+  double chance = 0;
+
+  for (guint n = 0; n <= 5 - n_sixes; n++)
+    {
+      double ways = 1;
+
+      for (guint i = 0; i < n; i++)
+        ways = ways * (5 - n_sixes - i) / (i + 1);
+      if (n_sixes + n >= wanted)
+        chance += ways * pow (1 - miss, n) * pow (miss, 5 - n_sixes - n);
+    }
+
+  return chance;
+}
+
+static void
+test_last_turn (void)
+{
+  g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
+  g_autoptr (SaiPrognosis) prognosis = sai_prognosis_new (estimate);
+  const SaiDice dice = { { 6, 6, 1, 2, 3 } };
+  guint sixes = sai_rules_find_box (rules, "single.sixes");
+  SaiDiceState state;
+  int total;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (sai_boxes_has (&rules->playable, box) && box != sixes)
+      sai_sheet_fill (&state.sheets[0], rules, box, (SaiScore) { 0, 0 });
+  total = sai_sheet_get_total (&state.sheets[0], rules);
+  state.dice = dice;
+  for (guint n_throws = 0; n_throws <= 2; n_throws++)
+    {
+      g_autoptr (SaiDistribution) totals = NULL;
+
+      state.n_rolls = rules->n_rolls - n_throws;
+      for (guint wanted = 2; wanted <= 5; wanted++)
+        {
+          SaiUtility utility;
+          SaiAdvice advice;
+
+          sai_utility_make_reach (&utility, total + 6 * (gint) wanted);
+          sai_prognosis_advise (prognosis, &state, &utility, &advice);
+          g_assert_cmpfloat_with_epsilon (advice.value, count_sixes (2, n_throws, wanted), 1e-6);
+          g_assert_false (advice.exact);
+          g_free (utility.value);
+        }
+      /* One half more or less of the six is between two counts. */
+      totals = sai_prognosis_forecast (prognosis, &state, 0);
+      g_assert_cmpfloat_with_epsilon (sai_distribution_get_at_least (totals, total + 15), count_sixes (2, n_throws, 3),
+                                      0.15);
+    }
+}
+
+/* A moment in which each seat has so many open boxes, which are filled with what is usual for dice at random. */
+static void
+make_moment (SaiDiceState *state, const SaiRules *rules, guint n_seats, guint n_open, GRand *random)
+{
+  sai_dice_state_init (state, SAI_GAME_MODE_PLAYED, n_seats);
+  for (guint seat = 0; seat < n_seats; seat++)
+    for (guint n = sai_rules_get_n_turns (rules); n > n_open; n--)
+      {
+        SaiDice dice = { { 0 } };
+        SaiBoxes legal;
+        guint box;
+
+        for (guint i = 0; i < rules->n_dice; i++)
+          dice.face[i] = g_rand_int_range (random, 1, 7);
+        legal = sai_sheet_get_legal_boxes (&state->sheets[seat], rules, &dice);
+        do
+          box = g_rand_int_range (random, 0, rules->n_boxes);
+        while (!sai_boxes_has (&legal, box));
+        sai_sheet_fill (&state->sheets[seat], rules, box, sai_sheet_score (&state->sheets[seat], rules, box, &dice));
+      }
+}
+
+/* Where perfect play is known, too, the chances are nearly the same. */
+static void
+test_known (void)
+{
+  g_autoptr (SaiRules) rules = get_rules ("yacht", NULL);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, NULL);
+  g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
+  g_autoptr (SaiStandings) exact = sai_standings_new (solution, 2);
+  g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, 2);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  double most = 0;
+
+  for (guint n_open = 2; n_open <= 8; n_open += 3)
+    {
+      SaiDiceState state;
+      SaiStanding wanted, guess, known;
+      SaiAdvice best, estimated;
+
+      make_moment (&state, rules, 3, n_open, random);
+      g_assert_true (sai_standings_get (exact, &state, &wanted, NULL, NULL));
+      if (n_open == 2)
+        g_assert_true (sai_standings_guess (standings, &state, &guess, NULL, NULL));
+      g_assert_true (sai_standings_get (standings, &state, &known, NULL, NULL));
+      g_assert_false (known.exact);
+      for (guint seat = 0; seat < 3; seat++)
+        most = MAX (most, fabs (known.chances[seat] - wanted.chances[seat]));
+      g_assert_cmpfloat_with_epsilon (known.chances[0] + known.chances[1] + known.chances[2], 1, 1e-3);
+
+      state.n_rolls = 2;
+      state.dice = (SaiDice) { { 3, 3, 3, 5, 6 } };
+      g_assert_true (sai_standings_advise (exact, &state, &best, NULL, NULL));
+      g_assert_true (sai_standings_advise (standings, &state, &estimated, NULL, NULL));
+      g_test_message ("%u open: %.4f, estimated %.4f", n_open, best.value, estimated.value);
+      most = MAX (most, fabs (best.value - estimated.value));
+    }
+  g_test_message ("off by %.4f at most", most);
+  g_assert_cmpfloat (most, <=, MOST_OFF);
+}
+
+static void
+throw_dice (SaiDiceState *state, const SaiRules *rules, guint keep, GRand *random)
+{
+  for (guint i = 0; i < rules->n_dice; i++)
+    if ((keep & (1u << i)) == 0)
+      state->dice.face[i] = g_rand_int_range (random, 1, SAI_N_FACES + 1);
+  state->n_rolls++;
+  state->dice.roll = MIN (state->n_rolls, SAI_MAX_ROLLS + 1);
+}
+
+/* Plays so many turns. Returns the total then. */
+static int
+play_on (SaiEstimate *estimate, SaiDiceState *state, guint n_turns, GRand *random)
+{
+  const SaiRules *rules = sai_estimate_get_rules (estimate);
+  SaiSheet *sheet = &state->sheets[0];
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+
+  while (n_turns > 0)
+    {
+      SaiDecision decision;
+      SaiAdvice advice;
+
+      if (state->n_rolls == 0)
+        throw_dice (state, rules, 0, random);
+      if (turn != NULL && !sai_estimated_turn_is_of (turn, state))
+        g_clear_pointer (&turn, sai_estimated_turn_free);
+      if (turn == NULL)
+        turn = sai_estimated_turn_new (estimate, state, NULL);
+      sai_estimated_turn_advise (turn, state, &advice);
+      decision = sai_advice_get_best (&advice);
+      if (!decision.fill)
+        throw_dice (state, rules, decision.keep, random);
+      else if (sai_dice_state_announces (state, rules, decision.box))
+        state->announced = decision.box + 1;
+      else
+        {
+          sai_sheet_fill (sheet, rules, decision.box, sai_sheet_score (sheet, rules, decision.box, &state->dice));
+          sai_dice_state_save_rolls (state, rules, 0, state->n_rolls);
+          state->n_rolls = state->announced = 0;
+          n_turns--;
+        }
+    }
+
+  return sai_sheet_get_total (sheet, rules);
+}
+
+/* How far the chance to reach a total is off, whatever the total; and that of one of two seats to win, the other one
+ * being in the same place. */
+static void
+test_games (gconstpointer data)
+{
+  g_auto (GStrv) names = g_strsplit (data, " ", 2);
+  g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
+  g_autoptr (SaiPrognosis) prognosis = sai_prognosis_new (estimate);
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  guint n_turns = sai_rules_get_n_turns (rules);
+
+  if (N_GAMES == 0)
+    {
+      g_test_skip ("takes long");
+      return;
+    }
+  g_assert_true (sai_prognosis_prepare (prognosis, 2, NULL, NULL));
+  for (guint n_open = 5; n_open <= n_turns; n_open += 10)
+    {
+      g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (int));
+      g_autoptr (SaiDistribution) forecast = NULL;
+      SaiDiceState state;
+      double most = 0, mean = 0;
+
+      sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+      play_on (estimate, &state, n_turns - n_open, random);
+      forecast = sai_prognosis_forecast (prognosis, &state, 0);
+      for (guint i = 0; i < N_GAMES; i++)
+        {
+          SaiDiceState copy = state;
+          int total = play_on (estimate, &copy, n_open, random);
+
+          mean += (double) total / N_GAMES;
+          g_array_append_val (totals, total);
+        }
+      for (guint i = 0; i < forecast->n; i++)
+        {
+          int total = forecast->first + (int) i;
+          guint n = 0;
+
+          for (guint j = 0; j < totals->len; j++)
+            n += g_array_index (totals, int, j) >= total;
+          most = MAX (most, fabs ((double) n / N_GAMES - sai_distribution_get_at_least (forecast, total)));
+        }
+      g_test_message ("%s, %u open: mean %.1f, forecast %d; off by %.3f at most", names[0], n_open, mean,
+                      sai_distribution_get_quantile (forecast, 0.5), most);
+      g_assert_cmpfloat (most, <=, MOST_OFF_TOTAL + 3 * sqrt (0.25 / N_GAMES));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/prognosis/last-turn", test_last_turn);
+  g_test_add_func ("/prognosis/known", test_known);
+  g_test_add_data_func ("/prognosis/games/triple-yahtzee", "triple-yahtzee", test_games);
+  g_test_add_data_func ("/prognosis/games/balut", "balut", test_games);
+  g_test_add_data_func ("/prognosis/games/yamb", "yamb", test_games);
+  g_test_add_data_func ("/prognosis/games/saved-rolls", "maxi-yatzy saved-rolls=true", test_games);
+
+  return g_test_run ();
+}
