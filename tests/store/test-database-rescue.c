@@ -9,6 +9,7 @@
 #include "database/sai-database-private.h"
 #include "exchange-samples.h"
 #include "rescue/sai-database-open.h"
+#include "sai-run.h"
 #include "store-samples.h"
 
 /* The user that owns nothing. */
@@ -292,7 +293,8 @@ test_damage_inside (Fixture *fixture, gconstpointer data)
   contents = sample_contents (fixture->path, &length);
   broken = g_malloc (length);
 
-  for (gsize page = 0; page < length / 4096; page++)
+  /* test-database-damage takes a page of each kind in the short run. */
+  for (gsize page = 0; page < length / 4096; page += SAI_COUNT (3, 1))
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (SaiDatabase) database = NULL;
