@@ -63,7 +63,7 @@ def moves():
     """What is on the disk."""
     disk = sqlite3.connect(f'{Scene.home}/data/saikoro/history.db')
     rows = [text for text, in disk.execute('SELECT text FROM game JOIN move ON game = game.id AND number <= cursor '
-                                           'ORDER BY created DESC, number')]
+                                           'ORDER BY game.id, number')]
     disk.close()
     return rows
 
@@ -209,7 +209,31 @@ def _(desk):
     program.wait_for_focus('Announced, Announced, Yamb')
     # The last box of the column is the Yamb.
     program.wait(lambda tree: tree.find_all('◆ ≈ Keep 5 5 5 and roll.', role='label'), 'the hint')
-    program.key('Escape')
+    # Its letter leads to what was announced, whatever else is open.
+    key('l')
+    wait_for_moves('put 1 announced.five-of-a-kind 0 with 55512')
+
+
+@case('of several columns, a letter leads to the next box in its row, and the dice have the focus again')
+def _(desk):
+    program = Scene.program
+    key('ctrl+h', 'ctrl+d')
+    program.wait_for_focus('Dice as digits')
+    key(*'11356')
+    program.wait(lambda tree: tree.find('Dice as digits', role='text').text() == '11356', 'the dice')
+    # Up begins with the last box; the others are open.
+    for column in 'Down', 'Free', 'Announced', 'Down', 'Free':
+        key('a')
+        program.wait_for_focus(f'Player 2, {column}, Ones: would score 2 points')
+    key('Return')
+    wait_for_moves('put 2 free.ones 2 with 11356')
+    program.wait_for_focus('Dice as digits')
+    # Twos are next in no other column than the free one and the announced one, and points are typed where the letter leads.
+    program.walk_to('Player 1, ')
+    key('b')
+    program.wait_for_focus('Player 1, Free, Twos: open')
+    key('4')
+    wait_for_moves('put 1 free.twos 4')
 
 
 desktop.main(sequence=True)

@@ -27,6 +27,8 @@ struct _SaiPaperPen
   guint seat;
   guint box;
   gboolean is_correction;
+  /* Whether a letter typed among the dice has led to a box that is not filled yet. */
+  gboolean from_tray;
   /* Added to the window while the page is shown. */
   GtkEventController *letters;
 };
@@ -100,6 +102,7 @@ open_editor (SaiPaperPen *self, guint seat, guint box, const char *typed)
     return;
   self->seat = seat;
   self->box = box;
+  self->from_tray = FALSE;
   self->is_correction = sai_sheet_is_filled (get_sheet (self, seat), box);
   sai_popover_place (GTK_POPOVER (self->editor), &bounds);
   sai_paper_editor_open (SAI_PAPER_EDITOR (self->editor), self->paper, seat, box, typed);
@@ -126,7 +129,7 @@ has_dice (SaiPaperPen *self, guint seat, guint box, SaiDice *dice)
 static void
 choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
 {
-  gboolean in_tray = sai_paper_tray_has_focus (self->tray);
+  gboolean in_tray = sai_paper_tray_has_focus (self->tray) || self->from_tray;
   g_autoptr (GError) error = NULL;
   SaiDice dice;
 
@@ -146,6 +149,9 @@ choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
   if (sai_paper_sheet_put_dice (self->paper, seat, box, &dice, &error))
     {
       sai_paper_tray_clear (self->tray);
+      if (self->from_tray)
+        sai_paper_tray_focus (self->tray);
+      self->from_tray = FALSE;
       say_entered (self, seat, box, in_tray);
     }
   else
@@ -161,15 +167,83 @@ box_chosen_cb (SaiPaperPen *self, guint seat, guint box)
     choose_box (self, seat, box, NULL);
 }
 
-/* Chooses a box of the player whose turn it is; returns whether the letter names one. */
+/* The boxes of a seat that are next in their columns, with the dice that are known. */
+static SaiBoxes
+get_next_boxes (SaiPaperPen *self, guint seat)
+{
+  const SaiRules *rules = sai_game_get_rules (get_game (self));
+  SaiDice different = { { 0 } };
+  SaiDice dice;
+
+  /* No joker. */
+  for (guint i = 0; i < rules->n_dice; i++)
+    different.face[i] = i + 1;
+  if (!sai_paper_turn_get_dice (self->turn, &dice))
+    dice = different;
+
+  return sai_paper_state_get_boxes (get_sheet (self, seat), rules, &dice);
+}
+
+/* Which box of a row is meant, of several columns: what was announced, the only one that is next in its column, or the
+ * one that the hint advises; typed again, the next one. @row is its first one, which is also meant if all are filled.
+ * Returns whether there are several.
+ */
+static gboolean
+find_meant (SaiPaperPen *self, guint seat, guint row, guint *meant)
+{
+  const SaiRules *rules = sai_game_get_rules (get_game (self));
+  int announced = sai_paper_turn_get_announced (self->turn);
+  SaiBoxes next = get_next_boxes (self, seat);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (self->page));
+  guint boxes[SAI_MAX_COLUMNS];
+  guint n = 0;
+
+  *meant = row;
+  if (announced >= 0 && (guint) announced % rules->n_rows == row)
+    {
+      *meant = announced;
+      return FALSE;
+    }
+  for (guint box = row; box < rules->n_boxes; box += rules->n_rows)
+    if (sai_boxes_has (&next, box))
+      boxes[n++] = box;
+  if (n > 0)
+    *meant = boxes[0];
+  for (guint i = 0; i < n; i++)
+    if (focus != NULL && focus == sai_sheet_view_get_cell (self->sheet, seat, boxes[i]))
+      {
+        *meant = boxes[(i + 1) % n];
+        return n > 1;
+      }
+  for (guint i = 0; i < n; i++)
+    if ((int) boxes[i] == sai_sheet_view_find_best (self->sheet))
+      *meant = boxes[i];
+
+  return n > 1;
+}
+
+/* Chooses a box of the player whose turn it is, or goes to one of several; returns whether the letter names any. */
 static gboolean
 choose_letter (SaiPaperPen *self, gunichar letter)
 {
-  int box = self->paper != NULL ? sai_sheet_view_find_row_key (self->sheet, letter) : -1;
+  int row = self->paper != NULL ? sai_sheet_view_find_row_key (self->sheet, letter) : -1;
+  gboolean in_tray;
+  guint seat, box;
 
-  if (box < 0)
+  if (row < 0)
     return FALSE;
-  choose_box (self, sai_paper_sheet_get_seat (self->paper), box, "");
+  /* What is wrong with a roll was said. */
+  if (!sai_paper_turn_finish (self->turn))
+    return TRUE;
+  seat = sai_paper_sheet_get_seat (self->paper);
+  in_tray = sai_paper_tray_has_focus (self->tray) || self->from_tray;
+  if (!find_meant (self, seat, row, &box))
+    {
+      choose_box (self, seat, box, "");
+      return TRUE;
+    }
+  sai_sheet_view_focus_cell (self->sheet, seat, box);
+  self->from_tray = in_tray;
 
   return TRUE;
 }
