@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "trainer/sai-exercise.h"
+#include "trainer/sai-sitting.h"
 #include "field/sai-field-exercise.h"
 #include "dice/sai-outlook.h"
 #include "help/sai-help-book.h"
@@ -222,6 +223,33 @@ compare (SaiCatalog *catalog,
   return values[0] - values[1];
 }
 
+static void
+asked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(const SaiSittingItem **) user_data = sai_sitting_next_finish (SAI_SITTING (source), result, &error);
+  g_assert_no_error (error);
+}
+
+/* The trainer asks about the position, and what the tip says is right there. */
+static void
+try_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
+{
+  g_autoptr (SaiSitting) sitting = sai_sitting_new_for_text (catalog, solver, block->detail);
+  g_autoptr (SaiExercise) exercise = sai_exercise_parse (catalog, block->detail, NULL);
+  const SaiSittingItem *item = NULL;
+  SaiDecision better;
+
+  sai_sitting_next_async (sitting, asked_cb, &item);
+  while (item == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (sai_exercise_find (exercise, block->better, &better));
+  g_assert_true (sai_verdict_is_right (item->verdict, &item->question,
+                                       sai_exercise_get_value (exercise, &item->verdict->advice, &better)));
+  sai_sitting_stop (sitting);
+}
+
 /* The first choice is the best one of all, and better than the second by as much as is claimed. */
 static void
 check_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
@@ -315,6 +343,7 @@ test_tips (void)
         if (sai_help_page_get_block (page, j)->kind == SAI_HELP_BLOCK_TIP)
           {
             check_tip (sai_help_page_get_block (page, j), catalog, solver);
+            try_tip (sai_help_page_get_block (page, j), catalog, solver);
             n_tips++;
           }
         else if (sai_help_page_get_block (page, j)->kind == SAI_HELP_BLOCK_FIELD_TIP)
