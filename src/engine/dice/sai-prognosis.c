@@ -14,10 +14,14 @@
 #include "dice/sai-prognosis.h"
 #include "dice/sai-trials.h"
 
-/* With so many, deviations are right to about an eighth. */
-#define N_GAMES 16
+/* With so many, deviations are right to about a fourteenth. */
+#define N_GAMES 100
 /* So many boxes are looked at each for itself. */
 #define MOST_SINGLE 12
+/* How far numbers of boxes are that are taken together. */
+#define N_NEAR 3
+/* Two thirds of normal numbers are within so many deviations. */
+#define TWO_THIRDS 0.9674
 
 struct _SaiPrognosis
 {
@@ -29,6 +33,9 @@ struct _SaiPrognosis
    * how many times the variance of that is the one of what these boxes usually bring. */
   double bias[SAI_MAX_BOXES + 1];
   double times[SAI_MAX_BOXES + 1];
+  /* Where most totals are, and half as wide as two thirds of them: in deviations of what boxes usually bring. */
+  double middle[SAI_MAX_BOXES + 1];
+  double width[SAI_MAX_BOXES + 1];
 };
 
 static guint
@@ -98,6 +105,27 @@ fit_share (const SaiTrials *trials, guint n_turns)
   return weight > 0 ? MAX (sum / weight, -0.9) : 0;
 }
 
+/* Few games have most of the spread, such as those with several jokers. So many boxes together are taken to be spread
+ * as far as two thirds of the games are; numbers of boxes that are near each other are taken together.
+ */
+static void
+find_middle (SaiPrognosis *self, const SaiTrials *trials, guint n_open)
+{
+  guint first = MAX (n_open, N_NEAR + 1) - N_NEAR;
+  guint last = MIN (n_open + N_NEAR, sai_rules_get_n_turns (sai_estimate_get_rules (self->estimate)));
+
+  self->middle[n_open] = self->width[n_open] = 0;
+  for (guint n = first; n <= last; n++)
+    {
+      double usual = sqrt (MAX (sai_trials_get_usual (trials, n), 1e-6)) * (last - first + 1);
+      double low = sai_trials_get_quantile (trials, n, 1 / 6.0);
+      double high = sai_trials_get_quantile (trials, n, 5 / 6.0);
+
+      self->middle[n_open] += sai_trials_get_quantile (trials, n, 0.5) / usual;
+      self->width[n_open] += (high - low) / 2 / TWO_THIRDS / usual;
+    }
+}
+
 /**
  * sai_prognosis_prepare:
  * @self: a prognosis
@@ -133,6 +161,8 @@ sai_prognosis_prepare (SaiPrognosis *self, guint n_threads, GCancellable *cancel
       self->bias[n] = sai_trials_get_revision (trials, n).mean;
       self->times[n] = usual > 0 ? sai_trials_get_luck (trials, n) * (1 + share * n / n_turns) / usual : 1;
     }
+  for (guint n = MOST_SINGLE + 1; n <= n_turns; n++)
+    find_middle (self, trials, n);
   g_atomic_int_set (&self->is_prepared, TRUE);
 
   return TRUE;
@@ -241,6 +271,8 @@ make_rest (SaiPrognosis *self, const SaiSheet *sheet, guint box)
         if (n_open <= MOST_SINGLE)
           add_box (&boxes, usual, counts);
       }
+  if (boxes == NULL && prepared && n_open > 0)
+    return sai_distribution_new_normal (self->middle[n_open] * sqrt (variance), self->width[n_open] * sqrt (variance));
   if (boxes == NULL)
     return sai_distribution_new_normal (bias, sqrt (times * variance));
 

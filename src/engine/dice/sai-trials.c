@@ -395,3 +395,33 @@ sai_trials_get_usual (const SaiTrials *self, guint n_open)
 {
   return average (self, read_usual, n_open).mean;
 }
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/**
+ * sai_trials_get_quantile:
+ * @self: trials
+ * @n_open: a number of open boxes, differences aside
+ * @share: from 0 to 1; 0.5 for the median
+ *
+ * Returns: what sai_trials_get_rest() is the mean of, in the game below which that share of all is
+ */
+double
+sai_trials_get_quantile (const SaiTrials *self, guint n_open, double share)
+{
+  g_autofree double *values = g_new (double, self->games->len);
+
+  g_return_val_if_fail (self->games->len > 0, 0);
+
+  for (guint i = 0; i < self->games->len; i++)
+    values[i] = read_rest (self, &g_array_index (self->games, Game, i), n_open);
+  qsort (values, self->games->len, sizeof *values, compare);
+
+  return values[MIN ((guint) (share * self->games->len), self->games->len - 1)];
+}

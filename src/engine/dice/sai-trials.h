@@ -37,6 +37,7 @@ SaiTrialMean sai_trials_get_points (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_made (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_revision (const SaiTrials *self, guint n_open);
 SaiTrialMean sai_trials_get_rest (const SaiTrials *self, guint n_open);
+double sai_trials_get_quantile (const SaiTrials *self, guint n_open, double share);
 double sai_trials_get_luck (const SaiTrials *self, guint n_open);
 double sai_trials_get_usual (const SaiTrials *self, guint n_open);
 
