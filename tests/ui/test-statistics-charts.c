@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "statistics/sai-columns.h"
+#include "statistics/sai-statistics-facts.h"
 #include "statistics/sai-period.h"
 #include "statistics/sai-statistics-advice.h"
 #include "statistics/sai-statistics-boxes.h"
@@ -447,6 +448,31 @@ test_boxes (void)
     }
 }
 
+/* Where nothing but estimates is known, nothing is said of luck and skill, as if that were still to come. */
+static void
+test_estimated (void)
+{
+  static const char *const ids[] = { "triple-yahtzee", "yacht" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (ids[i]);
+      SaiOptions options = sai_ruleset_get_defaults (ruleset);
+      SaiStatistics statistics = { .cost_per_choice = NAN, .luck_per_game = NAN };
+      SaiStatisticsReport report = { .statistics = &statistics,
+                                     .ruleset = ruleset,
+                                     .rules = (SaiRules *) sai_ruleset_get_rules (ruleset, &options) };
+      g_autofree char *cost = NULL;
+      g_autofree char *cost_note = NULL;
+      g_autofree char *luck = NULL;
+      g_autofree char *luck_note = NULL;
+
+      g_assert_cmpint (sai_statistics_fact_find ("cost")->tell (&report, &cost, &cost_note), ==, i == 1);
+      g_assert_cmpint (sai_statistics_fact_find ("luck")->tell (&report, &luck, &luck_note), ==, i == 1);
+      g_assert_cmpstr (luck_note, ==, i == 1 ? "No games analysed yet" : NULL);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -455,6 +481,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/statistics/totals", test_totals);
   g_test_add_func ("/statistics/boxes", test_boxes);
+  g_test_add_func ("/statistics/estimated", test_estimated);
   g_test_add_func ("/statistics/time", test_time);
   g_test_add_func ("/statistics/losses", test_losses);
   g_test_add_func ("/statistics/advice", test_advice);

@@ -174,6 +174,14 @@ tell_bonus (const SaiStatisticsReport *report, char **number, char **note)
   return TRUE;
 }
 
+/* Luck and skill are not told of games that nobody can solve: their analyses are estimates. */
+static gboolean
+can_analyse (const SaiStatisticsReport *report)
+{
+  return sai_statistics_report_has_sheet (report) &&
+         (report->rules == NULL || sai_rules_find_unsolvable (report->rules) == NULL);
+}
+
 static const char *
 get_cost_caption (const SaiStatisticsReport *report)
 {
@@ -185,7 +193,7 @@ tell_cost (const SaiStatisticsReport *report, char **number, char **note)
 {
   const SaiStatistics *statistics = report->statistics;
 
-  if (!sai_statistics_report_has_sheet (report))
+  if (!can_analyse (report))
     return FALSE;
   *number = format (statistics->n_analysed > 0 ? statistics->cost_per_choice : NAN, 2, SAI_CHART_PLAIN);
   *note = sai_statistics_text_skill (statistics);
@@ -206,7 +214,7 @@ tell_luck (const SaiStatisticsReport *report, char **number, char **note)
 {
   const SaiStatistics *statistics = report->statistics;
 
-  if (!sai_statistics_report_has_sheet (report))
+  if (!can_analyse (report))
     return FALSE;
   *number = format (statistics->n_analysed > 0 ? statistics->luck_per_game : NAN, 1, SAI_CHART_SIGNED);
   *note = sai_statistics_text_luck (statistics);
