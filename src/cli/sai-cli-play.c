@@ -154,6 +154,39 @@ print_results_json (const Tournament *self, SaiRuleset *ruleset, const SaiOption
   sai_cli_json_print (builder);
 }
 
+/* Sets @first to when the first game began, in seconds since 1970, and completes @interval, the seconds between two. */
+static gboolean
+read_times (const char *start, int n_games, int *interval, gint64 *first, int *status)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) time = NULL;
+
+  if (*interval != NOT_GIVEN && (start == NULL || *interval < 1))
+    {
+      *status = sai_cli_misuse (_ ("--interval must be 1 or more, and needs --start"));
+      return FALSE;
+    }
+  if (start == NULL)
+    return TRUE;
+
+  time = g_date_time_new_from_iso8601 (start, utc);
+  if (time == NULL)
+    {
+      *status = sai_cli_misuse (_ ("“%s” isn’t a time"), start);
+      return FALSE;
+    }
+  *first = g_date_time_to_unix (time);
+  if (*interval == NOT_GIVEN)
+    *interval = DEFAULT_INTERVAL;
+  if (*first < SAI_RECORD_MIN_TIME || *first + (gint64) n_games * *interval > SAI_RECORD_MAX_TIME)
+    {
+      *status = sai_cli_misuse (_ ("--start is too early or too late: the games must be between the years 1 and 9999"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 /**
  * sai_cli_play:
  * @argc: the number of @argv
@@ -211,11 +244,11 @@ sai_cli_play (int argc, char **argv)
   g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (SaiCliMatch) match = NULL;
   g_autoptr (SaiDatabase) database = NULL;
-  g_autoptr (GDateTime) first = NULL;
   g_autoptr (GError) error = NULL;
   const SaiCliTable *table;
   Tournament tournament = { NULL };
   SaiOptions options;
+  gint64 first = 0;
   int status;
 
   /* The summary says so. */
@@ -238,28 +271,15 @@ sai_cli_play (int argc, char **argv)
     return sai_cli_misuse (_ ("--iterations is for card games"));
   if (seed == NULL)
     seed = make_seed ();
-  if (interval != NOT_GIVEN && (start == NULL || interval < 1))
-    return sai_cli_misuse (_ ("--interval must be 1 or more, and needs --start"));
-  if (start != NULL)
-    {
-      g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-
-      first = g_date_time_new_from_iso8601 (start, utc);
-      if (first == NULL)
-        return sai_cli_misuse (_ ("“%s” isn’t a time"), start);
-      if (interval == NOT_GIVEN)
-        interval = DEFAULT_INTERVAL;
-      if (g_date_time_to_unix (first) < SAI_RECORD_MIN_TIME ||
-          g_date_time_to_unix (first) + (gint64) n_games * interval > SAI_RECORD_MAX_TIME)
-        return sai_cli_misuse (_ ("--start is too early or too late: the games must be between the years 1 and 9999"));
-    }
+  if (!read_times (start, n_games, &interval, &first, &status))
+    return status;
   match = sai_cli_match_new (ruleset, &options, types, seed, n_iterations != NOT_GIVEN ? n_iterations : 0, &error);
   if (match == NULL || (names != NULL && !sai_cli_match_set_names (match, names, &error)) ||
       (path != NULL && !sai_cli_history_open (path, TRUE, &database, &error)))
     return sai_cli_refuse (error);
 
-  if (first != NULL)
-    sai_cli_match_set_times (match, g_date_time_to_unix (first), interval);
+  if (start != NULL)
+    sai_cli_match_set_times (match, first, interval);
   tournament.match = match;
   tournament.database = database;
   tournament.n_games = n_games;

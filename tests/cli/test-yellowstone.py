@@ -15,7 +15,7 @@ from tap import case, contains, equal
 
 TYPES = ['field-novice', 'greedy', 'field-casual', 'field-expert', 'recycler']
 OPTIONS = [('start-points', 5, 0, 5, 5), ('limit', 35, 10, 200, 1), ('stall-count', None, 0, 200, 1)]
-SAMPLE = int(os.environ.get('SAIKORO_TEST_SAMPLE', '0'))
+LONG = 'SAIKORO_TEST_LONG' in os.environ
 
 
 def field_play(home, players, games, *more, seed='1', database='history.db'):
@@ -81,7 +81,7 @@ def _(home):
 
 @case('play: every move, card and point of the games is right')
 def _(home):
-    n_games = 20 if SAMPLE else 40
+    n_games = 40 if LONG else 20
     seen = {}
     for number, (players, more) in enumerate([
             ('greedy,recycler', []), ('recycler,recycler', ['limit=200', 'stall-count=7']),

@@ -250,7 +250,7 @@ check_cards (SaiGame *game)
   Dealer dealer;
   g_autoptr (SaiGame) first = NULL;
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
 
   sai_game_copy_field_at (game, 0, &state);
   record->cursor = 0;
@@ -290,7 +290,7 @@ static void
 assert_round_trip (SaiGame *game)
 {
   g_autoptr (SaiRecord) record = NULL;
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiGame) again = NULL;
   g_autoptr (SaiRecord) record_again = NULL;
@@ -642,7 +642,7 @@ static void
 test_hidden_moves (void)
 {
   g_autoptr (SaiGame) game = new_game ("PC", "limit=35", 8);
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
   g_autoptr (SaiRecord) record = NULL;
   g_autoptr (SaiGame) again = NULL;
   g_autoptr (GError) error = NULL;

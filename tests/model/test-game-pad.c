@@ -41,7 +41,7 @@ static SaiGame *
 assert_round_trip (SaiGame *game)
 {
   g_autoptr (SaiRecord) record = NULL;
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiGame) again = NULL;
   g_autoptr (SaiRecord) record_again = NULL;
@@ -203,7 +203,7 @@ test_leave (void)
 {
   g_autoptr (SaiGame) game = sai_test_paper ("yellowstone", 3);
   g_autoptr (SaiRecord) record = NULL;
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
   g_autoptr (SaiGame) read = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -17,7 +17,7 @@
 static SaiGame *
 read_record (const SaiRecord *record, GError **error)
 {
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
 
   return sai_game_new_from_record (record, catalog, error);
 }

@@ -31,7 +31,7 @@ static SaiGame *
 again (SaiGame *game)
 {
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
   g_autoptr (GError) error = NULL;
   SaiGame *other = sai_game_new_from_record (record, catalog, &error);
   g_autoptr (SaiRecord) record_again = NULL;
@@ -330,7 +330,7 @@ static SaiGame *
 read_moves (const char *seats, const char *const *moves, guint cursor, GError **error)
 {
   g_autoptr (SaiRecord) record = sai_record_new ();
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
   g_auto (GStrv) names = g_strsplit (seats, ",", -1);
 
   record->id = g_strdup (SAI_TEST_GAME_ID);

@@ -67,7 +67,7 @@ assert_dice (const SaiRecord *record)
 static SaiGame *
 read_record (const SaiRecord *record, const char *problem)
 {
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
   g_autoptr (GError) error = NULL;
   SaiGame *game = sai_game_new_from_record (record, catalog, &error);
 
@@ -386,7 +386,7 @@ static void
 test_illegal (void)
 {
   g_autoptr (SaiRecord) record = make_record ();
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
   g_autoptr (GError) error = NULL;
 
   g_free (record->moves->pdata[0]);
@@ -477,7 +477,7 @@ test_remains (void)
   for (guint n = 0; n <= 12; n++)
     {
       g_autoptr (SaiRecord) record = make_record ();
-      g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+      SaiCatalog *catalog = sai_test_catalog ();
       g_autoptr (SaiGame) game = NULL;
       g_autoptr (GError) error = NULL;
       guint n_moves = 0;

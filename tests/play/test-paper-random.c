@@ -800,7 +800,7 @@ is_set (SaiRuleset *ruleset, const SaiOptions *options, const char *name)
 static void
 run_session (Table *table, const char *id, guint number)
 {
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   g_autoptr (GRand) random = g_rand_new_with_seed (number);
   SaiOptions options = sai_test_combination (ruleset, g_rand_int_range (random, 0, 8));

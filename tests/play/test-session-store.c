@@ -320,7 +320,7 @@ static SaiGame *
 load_game (Table *table)
 {
   g_autoptr (SaiRecord) record = table_load (table);
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiCatalog *catalog = sai_test_catalog ();
   g_autoptr (GError) error = NULL;
   SaiGame *game = sai_game_new_from_record (record, catalog, &error);
 

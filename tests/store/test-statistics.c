@@ -1015,7 +1015,7 @@ test_again (Fixture *fixture, gconstpointer data)
     {
       g_autofree char *id = sample_id (i);
       g_autoptr (SaiPendingGame) game = find_pending (fixture, id);
-      g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+      SaiCatalog *catalog = sai_test_catalog ();
       g_autoptr (GError) error = NULL;
       g_autoptr (SaiGame) replayed = sai_game_new_from_record (game->record, catalog, &error);
       g_autofree char *options = game->record->options != NULL ? g_strjoinv ("\n", game->record->options)

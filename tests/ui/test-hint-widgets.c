@@ -530,7 +530,7 @@ test_no_stutter (Table *table, gconstpointer data)
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+  for (guint i = 0; i < SAI_COUNT (2, G_N_ELEMENTS (rulesets)); i++)
     measure_gaps (table, rulesets[i]);
 }
 

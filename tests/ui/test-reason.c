@@ -10,6 +10,8 @@
 #include "dice/sai-reason.h"
 #include "hint/sai-reason-text.h"
 
+static SaiSolver *solver;
+
 static const struct
 {
   const char *position;
@@ -60,7 +62,6 @@ static char *
 explain (const char *position, const char *better, const char *worse, gboolean for_points)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
-  g_autoptr (SaiSolver) solver = sai_solver_new (0);
   g_autoptr (SaiExercise) exercise = sai_exercise_parse (catalog, position, NULL);
   SaiSolution *solution = sai_solver_get (solver, sai_game_get_rules (exercise->game), SAI_SOLVER_WORK_OUT, NULL, NULL);
   SaiDecision choices[2];
@@ -117,13 +118,19 @@ test_chances (void)
 int
 main (int argc, char *argv[])
 {
+  int status;
+
   g_unsetenv ("LC_ALL");
   g_setenv ("LANG", "C.UTF-8", TRUE);
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  solver = sai_solver_new (0);
 
   g_test_add_func ("/reason/sentences", test_sentences);
   g_test_add_func ("/reason/chances", test_chances);
 
-  return g_test_run ();
+  status = g_test_run ();
+  g_object_unref (solver);
+
+  return status;
 }

@@ -12,6 +12,24 @@ struct _SaiTestWatch
 };
 
 /**
+ * sai_test_catalog:
+ *
+ * To read all rulesets takes longer than most of what is tested with one.
+ *
+ * Returns: (transfer none): our rulesets, the same each time
+ */
+SaiCatalog *
+sai_test_catalog (void)
+{
+  static SaiCatalog *catalog;
+
+  if (g_once_init_enter (&catalog))
+    g_once_init_leave (&catalog, sai_catalog_new (NULL));
+
+  return catalog;
+}
+
+/**
  * sai_test_ruleset:
  * @id: the id of one of our rulesets
  *
@@ -20,9 +38,8 @@ struct _SaiTestWatch
 SaiRuleset *
 sai_test_ruleset (const char *id)
 {
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (GError) error = NULL;
-  SaiRuleset *ruleset = sai_catalog_find (catalog, id, &error);
+  SaiRuleset *ruleset = sai_catalog_find (sai_test_catalog (), id, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (ruleset);

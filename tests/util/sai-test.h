@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 /* Counts notify and "changed" of an object. */
 typedef struct _SaiTestWatch SaiTestWatch;
 
+SaiCatalog *sai_test_catalog (void);
 SaiRuleset *sai_test_ruleset (const char *id);
 SaiOptions sai_test_combination (SaiRuleset *ruleset, guint combination);
 SaiSeed sai_test_seed (guint n);

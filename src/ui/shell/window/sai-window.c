@@ -236,21 +236,28 @@ sai_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sai_window_parent_class)->close_request (window);
 }
 
+/* Ends what works with the content of the window. The rooms stay, as those that come in their place go on with them. */
+static void
+clear_out (SaiWindow *self)
+{
+  g_clear_pointer (&self->evening_actions, sai_evening_actions_end);
+  g_clear_pointer (&self->game_actions, sai_game_actions_end);
+  g_clear_pointer (&self->ruleset_actions, sai_ruleset_actions_end);
+  g_clear_object (&self->messages);
+  g_clear_pointer (&self->tidy, sai_tidy_end);
+  g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
+  g_clear_pointer (&self->herald, sai_herald_end);
+  g_clear_pointer (&self->unsaved_guard, sai_unsaved_guard_end);
+}
+
 static void
 sai_window_dispose (GObject *object)
 {
   SaiWindow *self = SAI_WINDOW (object);
 
-  g_clear_pointer (&self->evening_actions, sai_evening_actions_end);
-  g_clear_pointer (&self->game_actions, sai_game_actions_end);
-  g_clear_pointer (&self->ruleset_actions, sai_ruleset_actions_end);
-  g_clear_object (&self->messages);
+  clear_out (self);
   g_clear_weak_pointer (&self->preferences);
   g_clear_pointer (&self->discarded, g_ptr_array_unref);
-  g_clear_pointer (&self->tidy, sai_tidy_end);
-  g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
-  g_clear_pointer (&self->herald, sai_herald_end);
-  g_clear_pointer (&self->unsaved_guard, sai_unsaved_guard_end);
   g_clear_object (&self->growth);
   g_clear_object (&self->rooms);
   g_clear_object (&self->reset);
@@ -525,15 +532,7 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
       gtk_window_get_default_size (GTK_WINDOW (self->preferences), &width, &height);
     }
   close_dialogs (self);
-  g_clear_pointer (&self->evening_actions, sai_evening_actions_end);
-  g_clear_pointer (&self->game_actions, sai_game_actions_end);
-  g_clear_pointer (&self->ruleset_actions, sai_ruleset_actions_end);
-  g_clear_object (&self->messages);
-  g_clear_pointer (&self->tidy, sai_tidy_end);
-  g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
-  g_clear_pointer (&self->herald, sai_herald_end);
-  g_clear_pointer (&self->unsaved_guard, sai_unsaved_guard_end);
-
+  clear_out (self);
   rooms = g_steal_pointer (&self->rooms);
   home = g_object_ref (self->home);
   content = g_object_ref (adw_application_window_get_content (ADW_APPLICATION_WINDOW (self)));

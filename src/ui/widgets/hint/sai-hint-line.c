@@ -11,6 +11,10 @@
 #include "util/sai-natural-layout.h"
 #include "util/sai-property.h"
 
+/* How wide the reasons like to be, in characters. */
+#define POPOVER_CHARS 32
+#define SLOT_CHARS 52
+
 struct _SaiHintLine
 {
   GtkWidget parent_instance;
@@ -83,6 +87,7 @@ place (SaiHintLine *self)
     {
       if (place != NULL)
         adw_bin_set_child (ADW_BIN (place), NULL);
+      g_object_set (self->view, "text-chars", wanted == self->slot ? SLOT_CHARS : POPOVER_CHARS, NULL);
       adw_bin_set_child (wanted, GTK_WIDGET (self->view));
     }
   if (self->slot != NULL)

@@ -21,6 +21,8 @@
 #define LEAST_LOSS 0.05
 /* Room for "1234.5" and "−123.4", so that the numbers line up. */
 #define NUMBER_CHARS 7
+/* How wide the reason likes to be, unless told. */
+#define TEXT_CHARS 32
 
 struct _SaiHintView
 {
@@ -39,6 +41,7 @@ struct _SaiHintView
   char *measure;
   char *more;
   gboolean has_more;
+  int text_chars;
 
   GtkStack *stack;
   GtkListBox *choices;
@@ -53,6 +56,7 @@ enum
   PROP_MEASURE,
   PROP_MORE,
   PROP_HAS_MORE,
+  PROP_TEXT_CHARS,
   N_PROPS
 };
 
@@ -336,6 +340,29 @@ sai_hint_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_boolean (value, self->has_more);
       break;
 
+    case PROP_TEXT_CHARS:
+      g_value_set_int (value, self->text_chars);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_hint_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiHintView *self = SAI_HINT_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_TEXT_CHARS:
+      if (self->text_chars == g_value_get_int (value))
+        return;
+      self->text_chars = g_value_get_int (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -383,6 +410,7 @@ sai_hint_view_class_init (SaiHintViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sai_hint_view_dispose;
   G_OBJECT_CLASS (klass)->get_property = sai_hint_view_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sai_hint_view_set_property;
   widget_class->map = sai_hint_view_map;
   widget_class->unmap = sai_hint_view_unmap;
 
@@ -390,11 +418,14 @@ sai_hint_view_class_init (SaiHintViewClass *klass)
   properties[PROP_STAGE] = g_param_spec_string ("stage", NULL, NULL, NULL, read);
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, read);
   properties[PROP_WHY] = g_param_spec_string ("why", NULL, NULL, NULL, read);
-  /* What the button below the choices does, and whether there are more than the best few. */
   /* What the numbers beside the choices are. */
   properties[PROP_MEASURE] = g_param_spec_string ("measure", NULL, NULL, NULL, read);
+  /* What the button below the choices does, and whether there are more than the best few. */
   properties[PROP_MORE] = g_param_spec_string ("more", NULL, NULL, NULL, read);
   properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, read);
+  /* How wide the text likes to be: what is higher than its place scrolls. */
+  properties[PROP_TEXT_CHARS] = g_param_spec_int ("text-chars", NULL, NULL, 1, G_MAXINT, TEXT_CHARS,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -410,6 +441,7 @@ static void
 sai_hint_view_init (SaiHintView *self)
 {
   self->stage = "working";
+  self->text_chars = TEXT_CHARS;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
