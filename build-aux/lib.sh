@@ -46,8 +46,10 @@ for name in lld gold; do
     linker=("-Dc_link_args=-fuse-ld=$name")
   fi
 done
+# Most code runs once in tests, so what it takes to make it faster is lost; what is computed for long says itself that it is to be fast.
+# Below this, some warnings would be lost, too.
 # shellcheck disable=SC2034 # what reads this file uses it
-test_options=(--werror "$lines_only" "${linker[@]}")
+test_options=(--werror "$lines_only" "${linker[@]}" -Doptimization=1)
 
 # compile FOLDER [TARGET…] compiles a build folder, or the targets alone.
 compile () {
