@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json-text.h"
+
 /* Of the members of an item: what it belongs to, and what can be done with it. */
 #define APPLICATION_MEMBER 1
 #define INTERFACES_MEMBER 5
@@ -15,22 +17,6 @@
 DBusConnection *cache_reader_open (const char *address);
 char *cache_reader_read (DBusConnection *bus, const char *owner, int milliseconds, char **problem);
 char *cache_reader_ask_children (DBusConnection *bus, const char *const *refs, size_t n_refs, int milliseconds);
-
-static void
-write_string (FILE *text, const char *string)
-{
-  putc_unlocked ('"', text);
-  for (const char *c = string; *c != '\0'; c++)
-    {
-      if (*c == '"' || *c == '\\')
-        fprintf (text, "\\%c", *c);
-      else if ((unsigned char) *c < ' ')
-        fprintf (text, "\\u%04x", (unsigned char) *c);
-      else
-        putc_unlocked (*c, text);
-    }
-  putc_unlocked ('"', text);
-}
 
 /* Writes what is at an iterator, of any type that is in an item, structures and arrays as arrays. */
 static void
