@@ -46,6 +46,10 @@ ROLES = {7: 'check box', 11: 'combo box', 16: 'dialog', 25: 'filler', 27: 'image
 STATES = {0: 'invalid', 1: 'active', 3: 'busy', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused',
           16: 'modal', 20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible', 36: 'invalid'}
 
+# On Wayland it is the desktop that has no animations, not GTK. A test that writes the settings of its home anew says it,
+# too. First, as others add settings of ours at the end.
+STILL = '[org/gnome/desktop/interface]\nenable-animations=false\n'
+
 # What xdotool does to a window; it is also asked.
 TOUCHING = {'click', 'key', 'keydown', 'keyup', 'mousedown', 'mousemove', 'mouseup', 'type', 'windowfocus', 'windowmove', 'windowsize'}
 
@@ -231,7 +235,8 @@ class Program:
             self.memory = tempfile.TemporaryFile(buffering=0)
             environment = dict(environment, LD_PRELOAD=writer, SAIKORO_CACHE_FILE=str(self.memory.fileno()))
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=self.errors, stderr=self.errors,
-                                        env=environment, cwd=folder, pass_fds=[self.memory.fileno()] if self.memory else [])
+                                        env=environment, cwd=folder,
+                                        pass_fds=[self.memory.fileno()] if self.memory else [])
         self.pulse = Pulse(self.process.pid)
         self.owner = None
 
@@ -564,7 +569,8 @@ class Desk:
                                                                      ignore_cleanup_errors=True))
         write(f'{folder}/config/gtk-4.0/settings.ini',
               '[Settings]\ngtk-decoration-layout=:close\ngtk-enable-animations=0\n')
-        write(f'{folder}/config/glib-2.0/settings/keyfile', '[io/github/saikoro/Saikoro]\ncomputer-pace=0\ncomputer-words=false\n')
+        write(f'{folder}/config/glib-2.0/settings/keyfile',
+              STILL + '[io/github/saikoro/Saikoro]\ncomputer-pace=0\ncomputer-words=false\n')
         return folder
 
     def start(self, home, title='Saikoro'):

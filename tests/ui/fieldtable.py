@@ -383,7 +383,8 @@ def make_home(desk, players, pace=0, **options):
     home = desk.home()
     chosen = [f'{name.replace("_", "-")}={value}' for name, value in options.items()]
     desktop.write(f'{home}/config/glib-2.0/settings/keyfile',
-                  f"[io/github/saikoro/Saikoro]\ncomputer-pace={pace}\ncomputer-words=false\ntour-field-done=true\nlast-field-players={players!r}\n"
+                  f"{desktop.STILL}[io/github/saikoro/Saikoro]\ncomputer-pace={pace}\ncomputer-words=false\n"
+                  f"tour-field-done=true\nlast-field-players={players!r}\n"
                   f"last-options={{'yellowstone': {chosen!r}}}\n")
     return home
 
