@@ -46,6 +46,9 @@ ROLES = {7: 'check box', 11: 'combo box', 16: 'dialog', 25: 'filler', 27: 'image
 STATES = {0: 'invalid', 1: 'active', 3: 'busy', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused',
           16: 'modal', 20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible', 36: 'invalid'}
 
+# Questions that a program answers without doing anything.
+ANSWERING = {'Get', 'GetActions', 'GetExtents', 'GetRelationSet', 'GetText'}
+
 # On Wayland it is the desktop that has no animations, not GTK. A test that writes the settings of its home anew says it,
 # too. First, as others add settings of ours at the end.
 STILL = '[org/gnome/desktop/interface]\nenable-animations=false\n'
@@ -246,12 +249,17 @@ class Program:
 
     def call(self, ref, interface, method, arguments=None):
         self.check_alive()
-        self.asked = True
+        # What only answers changes nothing, and what the answer took is no reason for another look.
+        still = method in ANSWERING and not self.asked and self.pulse and self.pulse.rests()
+        self.asked = not still
         try:
             return self.desk.bus.call_sync(ref[0], ref[1], interface, method, arguments, None,
                                            Gio.DBusCallFlags.NONE, PATIENCE * 1000, None).unpack()
         except GLib.Error as error:
             raise Gone(f'{method}: {error.message}') from error
+        finally:
+            if still and self.pulse.rests():
+                self.pulse.mark()
 
     def said(self):
         self.errors.seek(0)
