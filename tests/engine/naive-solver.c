@@ -24,11 +24,11 @@ typedef struct
   guint n_orders;
 } Throw;
 
-/* What a sheet of one column is remembered by, in words without gaps. */
+/* What a sheet of few boxes is remembered by, in words without gaps. */
 typedef struct
 {
   guint32 filled;
-  gint upper;
+  gint upper[SAI_MAX_COLUMNS];
   /* The boxes that hold points which others depend on. */
   guint32 paid;
   gint16 points[SAI_MAX_ROWS];
@@ -262,7 +262,8 @@ make_key (NaiveSolver *self, const SaiSheet *sheet, Key *key)
 
   memset (key, 0, sizeof *key);
   key->filled = sheet->filled.word[0];
-  key->upper = sai_sheet_get_upper_total_of (sheet, self->rules, 0);
+  for (guint column = 0; column < self->rules->n_columns; column++)
+    key->upper[column] = sai_sheet_get_upper_total_of (sheet, self->rules, column);
   for (guint box = 0; box < self->rules->n_boxes; box++)
     if (self->rules->boxes[box].after >= 0)
       needed |= 1u << self->rules->boxes[box].after;
@@ -369,7 +370,7 @@ naive_solver_new (const SaiRules *rules, gboolean forget)
 {
   NaiveSolver *self = g_new0 (NaiveSolver, 1);
 
-  g_assert_cmpuint (rules->n_columns, ==, 1);
+  g_assert_cmpuint (rules->n_boxes, <=, SAI_MAX_ROWS);
   self->rules = sai_rules_ref (rules);
   self->forget = forget;
   self->by_roll = sai_rules_has_announcements (rules);

@@ -206,7 +206,8 @@ static void
 test_unsolvable (void)
 {
   static const char *const columns[] = { "", "[Column one]\nName=One\n", "[Column one]\nName=One\nTimes=2\n",
-                                         "[Column one]\nName=One\n[Column two]\nName=Two\n" };
+                                         "[Column one]\nName=One\n[Column two]\nName=Two\n",
+                                         "[Column one]\nName=One\nOrder=announced\n[Column two]\nName=Two\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
@@ -220,7 +221,7 @@ test_unsolvable (void)
       g_assert_no_error (error);
       options = sai_ruleset_get_defaults (ruleset);
       rules = sai_ruleset_get_rules (ruleset, &options);
-      g_assert_cmpint (sai_rules_find_unsolvable (rules) == NULL, ==, i < 2);
+      g_assert_cmpint (sai_rules_find_unsolvable (rules) == NULL, ==, i < 4);
     }
 }
 

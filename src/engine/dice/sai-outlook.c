@@ -106,12 +106,12 @@ add_bonus (const SaiSpace *space, const SaiPosition *position, const SaiOutcome 
   *earned = FALSE;
   if (outcome->slot >= space->n_upper)
     return 0;
-  upper = space->class_upper[sai_space_get_upper_part (space, position->filled)][position->class];
+  upper = sai_space_get_upper (space, position, outcome->slot);
   before = sai_rules_get_bonus (space->rules, upper);
   after = sai_rules_get_bonus (space->rules, upper + outcome->upper);
   *earned = before == 0 && after > 0;
 
-  return after - before;
+  return (after - before) * space->rules->columns[sai_rules_get_column (space->rules, space->box[outcome->slot])].times;
 }
 
 /* Adds an outcome of a position with its probability. */
@@ -343,6 +343,25 @@ begin_choice (Walk *walk,
     }
 }
 
+/* The bonuses that the sheet has, and those to come. */
+static void
+add_bonuses (SaiOutlook *self, const Walk *walk, const SaiSheet *sheet)
+{
+  const SaiRules *rules = walk->space->rules;
+
+  self->bonus_probability = walk->bonus;
+  self->bonus = walk->bonus_points;
+  for (guint column = 0; column < rules->n_columns; column++)
+    {
+      gint points = sai_sheet_get_bonus_of (sheet, rules, column);
+
+      self->bonus_probability += points > 0;
+      self->bonus += rules->columns[column].times * points;
+    }
+  if (rules->n_columns == 1)
+    self->bonus_probability = MIN (self->bonus_probability, 1);
+}
+
 static void
 describe_boxes (SaiOutlook *self, const Walk *walk, const SaiSheet *sheet)
 {
@@ -478,8 +497,7 @@ sai_outlook_walk (SaiOutlook *self,
       memset (self, 0, sizeof *self);
       self->mean = position.total + ends.sum;
       self->deviation = sqrt (MAX (ends.squares - ends.sum * ends.sum, 0));
-      self->bonus_probability = sai_sheet_get_bonus (sheet, space->rules) > 0 ? 1 : walk->bonus;
-      self->bonus = sai_sheet_get_bonus (sheet, space->rules) + walk->bonus_points;
+      add_bonuses (self, walk, sheet);
       self->extra = sai_sheet_get_extra_total (sheet, space->rules) + walk->extra;
       describe_boxes (self, walk, sheet);
       if (distribution != NULL)

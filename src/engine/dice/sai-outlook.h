@@ -26,7 +26,7 @@ typedef struct
  * SaiOutlook:
  * @mean: the mean final total
  * @deviation: its standard deviation
- * @bonus_probability: the probability of the bonus
+ * @bonus_probability: the probability of the bonus; how many columns earn it on average if there are several
  * @bonus: the mean of its points
  * @extra: the mean of the extra points of jokers
  * @boxes: each box of the sheet

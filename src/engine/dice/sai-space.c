@@ -12,6 +12,9 @@
  *   any one of its upper totals. Individual gains towards the bonus may then differ from the real ones, but their sum
  *   until the end does not.
  * - whether the five-of-a-kind box holds points, if there are jokers, or a box that others wait for.
+ *
+ * Columns have an upper total each, and only small sheets of several have few enough classes of all these together. A
+ * class is then a number whose digits are the classes of the columns.
  */
 #include "config.h"
 
@@ -23,26 +26,72 @@
 /* With so few slots there are never too many positions. */
 #define MAX_ALWAYS 14
 
+/* In several columns, so many upper slots have few enough steps, and classes can be numbered by a byte. */
+#define MAX_UPPER 10
+#define MAX_CLASSES 256
+
 /* The sums that some set of upper slots can make. */
 typedef struct
 {
   gboolean can[SAI_SPACE_MAX_UPPER + 1];
 } Sums;
 
+/* The column of a slot. */
+static guint
+get_column (const SaiSpace *self, guint slot)
+{
+  return sai_rules_get_column (self->rules, self->box[slot]);
+}
+
+/* How often the column of a slot counts. */
+static gint
+get_times (const SaiSpace *self, guint slot)
+{
+  return self->rules->columns[get_column (self, slot)].times;
+}
+
+/* How many upper slots each column has: the same ones. */
+static guint
+get_n_own (const SaiSpace *self)
+{
+  return self->n_upper / self->rules->n_columns;
+}
+
+/* Of filled upper slots, those of a column, by its own numbers. */
+static guint32
+get_own (const SaiSpace *self, guint32 filled, guint column)
+{
+  return filled >> (column * get_n_own (self)) & ((1u << get_n_own (self)) - 1u);
+}
+
+/* By how much a class differs from the one with the next class of a column. */
+static guint
+get_place (const SaiSpace *self, guint32 filled, guint column)
+{
+  guint place = 1;
+
+  for (guint before = 0; before < column; before++)
+    place *= self->n_own_classes[get_own (self, filled, before)];
+
+  return place;
+}
+
 static void
 find_slots (SaiSpace *self)
 {
   const SaiRules *rules = self->rules;
+  /* In columns without a bonus, nobody has to know which boxes are above. */
+  gboolean sections = rules->n_columns == 1 || sai_rules_has_bonus (rules);
 
   for (guint section = 0; section < 2; section++)
     for (guint box = 0; box < rules->n_boxes; box++)
       {
-        gboolean upper = sai_boxes_has (&rules->upper, box);
+        gboolean upper = sections && sai_boxes_has (&rules->upper, box);
 
         if (!sai_boxes_has (&rules->playable, box) || upper != (section == 0))
           continue;
         self->box[self->n_slots] = box;
-        self->weight[self->n_slots] = sai_boxes_has (&rules->counted, box) ? 1 : 0;
+        self->weight[self->n_slots] = sai_boxes_has (&rules->counted, box) ? get_times (self, self->n_slots) : 0;
         if ((int) box == sai_rules_find_paid (rules))
           self->paid_slot = self->n_slots;
         self->n_slots++;
@@ -57,8 +106,8 @@ find_slots (SaiSpace *self)
         continue;
       for (guint slot = 0; slot < self->n_slots; slot++)
         {
-          self->weight[slot] += self->box[slot] == rule->minuend;
-          self->weight[slot] -= self->box[slot] == rule->subtrahend;
+          self->weight[slot] += self->box[slot] == rule->minuend ? get_times (self, slot) : 0;
+          self->weight[slot] -= self->box[slot] == rule->subtrahend ? get_times (self, slot) : 0;
         }
     }
 }
@@ -77,7 +126,7 @@ add_sums (const SaiSpace *self, guint32 slots, Sums *sums)
 {
   memset (sums, 0, sizeof *sums);
   sums->can[0] = TRUE;
-  for (guint slot = 0; slot < self->n_upper; slot++)
+  for (guint slot = 0; slot < get_n_own (self); slot++)
     {
       Sums before = *sums;
 
@@ -137,16 +186,17 @@ find_nearest (const Bonuses *bonus, const Sums *past, guint upper)
   return nearest;
 }
 
+/* The classes of a column by itself; all columns have the same ones. */
 static void
-find_classes (SaiSpace *self)
+find_own_classes (SaiSpace *self)
 {
-  guint32 all = (1u << self->n_upper) - 1u;
+  guint32 all = (1u << get_n_own (self)) - 1u;
   Bonuses bonus;
 
   for (guint upper = 0; upper < G_N_ELEMENTS (bonus.of); upper++)
     bonus.of[upper] = sai_rules_get_bonus (self->rules, upper);
 
-  self->n_classes = g_new0 (guint16, all + 1);
+  self->n_own_classes = g_new0 (guint16, all + 1);
   self->class_upper = g_malloc0_n (all + 1, sizeof *self->class_upper);
   self->class_of = g_malloc0_n (all + 1, sizeof *self->class_of);
   for (guint32 filled = 0; filled <= all; filled++)
@@ -161,11 +211,11 @@ find_classes (SaiSpace *self)
 
           if (!past.can[upper])
             continue;
-          while (class < self->n_classes[filled] &&
+          while (class < self->n_own_classes[filled] &&
                  !are_alike (&bonus, &future, self->class_upper[filled][class], upper))
             class ++;
-          if (class == self->n_classes[filled])
-            self->class_upper[filled][self->n_classes[filled]++] = upper;
+          if (class == self->n_own_classes[filled])
+            self->class_upper[filled][self->n_own_classes[filled]++] = upper;
           self->class_of[filled][upper] = class;
         }
       /* Other totals are possible if a person insisted on points. */
@@ -173,6 +223,28 @@ find_classes (SaiSpace *self)
         if (!past.can[upper])
           self->class_of[filled][upper] = self->class_of[filled][find_nearest (&bonus, &past, upper)];
     }
+}
+
+/* Returns whether the classes of all columns together can be numbered, and the slots be grouped. */
+static gboolean
+find_classes (SaiSpace *self)
+{
+  guint n_columns = self->rules->n_columns;
+
+  if (n_columns > 1 && (self->n_upper > MAX_UPPER || self->n_slots > SAI_SPACE_MAX_SLOTS))
+    return FALSE;
+  find_own_classes (self);
+  self->n_classes = g_new0 (guint16, 1u << self->n_upper);
+  for (guint32 filled = 0; filled < 1u << self->n_upper; filled++)
+    {
+      guint n = get_place (self, filled, n_columns);
+
+      if (n > MAX_CLASSES)
+        return FALSE;
+      self->n_classes[filled] = n;
+    }
+
+  return TRUE;
 }
 
 /* How many states a set takes. */
@@ -209,10 +281,11 @@ number_layers (SaiSpace *self)
 static gboolean
 number_states (SaiSpace *self, GError **error)
 {
+  gboolean classes = find_classes (self);
   guint64 n = 0;
 
   /* With more slots, even the sets could not be numbered. */
-  if (self->n_slots <= SAI_SPACE_MAX_SLOTS)
+  if (classes && self->n_slots <= SAI_SPACE_MAX_SLOTS)
     {
       self->first = g_new (guint32, (1u << self->n_slots) + 1);
       for (guint32 i = 0; i < 1u << self->n_slots && n <= SAI_SPACE_MAX_STATES; i++)
@@ -354,7 +427,7 @@ find_least (SaiSpace *self)
 static void
 list_groups (SaiSpace *self)
 {
-  guint end = self->n_upper;
+  guint end = self->n_upper > 0 ? self->n_upper : MIN (SAI_MAX_GROUPED, self->n_slots);
 
   self->n_options = self->n_outcomes + 1;
   do
@@ -371,6 +444,36 @@ list_groups (SaiSpace *self)
   while (self->n_parts < 2 || self->part_first[self->n_parts] < self->n_slots);
 }
 
+/* Lists the steps of an outcome of an open upper slot. */
+static void
+list_outcome_steps (SaiSpace *self, guint32 filled, guint number)
+{
+  const SaiOutcome *outcome = &self->outcomes[number];
+  guint column = get_column (self, outcome->slot);
+  guint32 own = get_own (self, filled, column);
+  guint32 then = filled | (1u << outcome->slot);
+  guint place = get_place (self, filled, column);
+  /* Only the digit of the column changes, and the places of those above. */
+  guint place_then = place * self->n_own_classes[get_own (self, then, column)];
+  guint place_next = place * self->n_own_classes[own];
+  guint n_steps = sai_space_get_n_steps (self, filled);
+  SaiUpperSteps *steps = &self->steps[filled];
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      /* Unused lanes repeat the last class. */
+      guint class = MIN (i, self->n_classes[filled] - 1u);
+      gint before = self->class_upper[own][class / place % self->n_own_classes[own]];
+      gint after = before + outcome->upper;
+      guint own_then = self->class_of[get_own (self, then, column)][after];
+
+      steps->class[number * n_steps + i] = class % place + own_then * place + class / place_next * place_then;
+      steps->gain[number * n_steps + i] = outcome->reward +
+                                          get_times (self, outcome->slot) * (sai_rules_get_bonus (self->rules, after) -
+                                                                             sai_rules_get_bonus (self->rules, before));
+    }
+}
+
 /* The steps of the outcomes of the upper slots. */
 static void
 list_steps (SaiSpace *self)
@@ -381,25 +484,13 @@ list_steps (SaiSpace *self)
   self->steps = g_new0 (SaiUpperSteps, all + 1);
   for (guint32 filled = 0; filled <= all; filled++)
     {
-      guint n_classes = self->n_classes[filled];
       guint n_steps = sai_space_get_n_steps (self, filled);
-      SaiUpperSteps *steps = &self->steps[filled];
 
-      steps->class = g_new0 (guint8, n_outcomes * n_steps);
-      steps->gain = g_new0 (gint16, n_outcomes * n_steps);
-      for (guint i = 0; i < n_outcomes * n_steps; i++)
-        {
-          const SaiOutcome *outcome = &self->outcomes[i / n_steps];
-          /* Unused lanes repeat the last class. */
-          gint before = self->class_upper[filled][MIN (i % n_steps, n_classes - 1)];
-          gint after = before + outcome->upper;
-
-          if ((filled & (1u << outcome->slot)) != 0)
-            continue;
-          steps->class[i] = self->class_of[filled | (1u << outcome->slot)][after];
-          steps->gain[i] = outcome->reward + sai_rules_get_bonus (self->rules, after) -
-                           sai_rules_get_bonus (self->rules, before);
-        }
+      self->steps[filled].class = g_new0 (guint8, n_outcomes * n_steps);
+      self->steps[filled].gain = g_new0 (gint16, n_outcomes * n_steps);
+      for (guint i = 0; i < n_outcomes; i++)
+        if ((filled & (1u << self->outcomes[i].slot)) == 0)
+          list_outcome_steps (self, filled, i);
     }
 }
 
@@ -457,7 +548,6 @@ sai_space_new (const SaiRules *rules, GError **error)
   self->paid_slot = -1;
   count_rolls (self);
   find_slots (self);
-  find_classes (self);
   if (!number_states (self, error))
     return NULL;
   list_legal (self);
@@ -484,14 +574,13 @@ sai_space_is_possible (const SaiRules *rules, gboolean *is_large)
   *is_large = FALSE;
   if (sai_rules_find_unsolvable (rules) != NULL)
     return FALSE;
-  if (sai_rules_get_n_turns (rules) <= MAX_ALWAYS)
+  if (rules->n_columns == 1 && sai_rules_get_n_turns (rules) <= MAX_ALWAYS)
     return TRUE;
 
   self = g_new0 (SaiSpace, 1);
   self->rules = sai_rules_ref (rules);
   self->paid_slot = -1;
   find_slots (self);
-  find_classes (self);
   if (!number_states (self, NULL))
     return FALSE;
   *is_large = self->is_large;
@@ -511,6 +600,7 @@ sai_space_free (SaiSpace *self)
   for (guint part = 0; part < self->n_parts; part++)
     sai_groups_free (self->groups[part], self->part_first[part + 1] - self->part_first[part]);
   g_free (self->n_classes);
+  g_free (self->n_own_classes);
   g_free (self->class_upper);
   g_free (self->class_of);
   g_free (self->first);
@@ -531,7 +621,7 @@ SaiPosition
 sai_space_locate (const SaiSpace *self, const SaiSheet *sheet)
 {
   SaiPosition position = { 0 };
-  gint upper = sai_sheet_get_upper_total_of (sheet, self->rules, 0);
+  guint32 upper_part;
 
   for (guint slot = 0; slot < self->n_slots; slot++)
     if (sai_sheet_is_filled (sheet, self->box[slot]))
@@ -539,9 +629,15 @@ sai_space_locate (const SaiSpace *self, const SaiSheet *sheet)
         position.filled |= 1u << slot;
         position.total += self->weight[slot] * sheet->points[self->box[slot]] + sheet->extra[self->box[slot]];
       }
-  position.total += sai_rules_get_bonus (self->rules, upper);
-  position.class = self->class_of[sai_space_get_upper_part (self, position.filled)]
-                                 [CLAMP (upper, 0, SAI_SPACE_MAX_UPPER)];
+  upper_part = sai_space_get_upper_part (self, position.filled);
+  for (guint column = 0; column < self->rules->n_columns; column++)
+    {
+      gint upper = sai_sheet_get_upper_total_of (sheet, self->rules, column);
+      guint class = self->class_of[get_own (self, upper_part, column)][CLAMP (upper, 0, SAI_SPACE_MAX_UPPER)];
+
+      position.total += self->rules->columns[column].times * sai_rules_get_bonus (self->rules, upper);
+      position.class += class * get_place (self, upper_part, column);
+    }
   position.paid = self->paid_slot >= 0 && (position.filled & (1u << self->paid_slot)) != 0 &&
                   sheet->points[self->box[self->paid_slot]] > 0;
 
@@ -594,6 +690,24 @@ sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome
     next.paid = ends->points > 0;
 
   return next;
+}
+
+/**
+ * sai_space_get_upper:
+ * @self: positions
+ * @position: a position
+ * @slot: an upper slot
+ *
+ * Returns: an upper total of the class, in the column of the slot
+ */
+guint
+sai_space_get_upper (const SaiSpace *self, const SaiPosition *position, guint slot)
+{
+  guint32 filled = sai_space_get_upper_part (self, position->filled);
+  guint column = get_column (self, slot);
+  guint32 own = get_own (self, filled, column);
+
+  return self->class_upper[own][position->class / get_place (self, filled, column) % self->n_own_classes[own]];
 }
 
 /**

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define SAI_SPACE_MAX_STATES 40000000u
 /* Up to this many take some seconds and 50 MB. With more, a space is large. */
 #define SAI_SPACE_MAX_QUICK 6000000u
-#define SAI_SPACE_MAX_SLOTS 21
+#define SAI_SPACE_MAX_SLOTS SAI_MAX_SOLVED_TURNS
 #define SAI_SPACE_MAX_UPPER (SAI_MAX_DICE * 21)
 
 /**
@@ -80,9 +80,11 @@ typedef struct
  * there are rolls in a turn
  * @is_plain: whether the groups say everything about the ends of a turn, as there is one variant, and no box waits for
  *   another
- * @n_classes: for each set of filled upper slots, how many classes of upper totals there are
- * @class_upper: for each set of filled upper slots and class, an upper total of it
- * @class_of: for each set of filled upper slots and upper total, its class
+ * @n_classes: for each set of filled upper slots, how many classes of upper totals there are: of those of all columns
+ *   together
+ * @n_own_classes: the same for each set of filled upper slots of a column by itself
+ * @class_upper: for each such set and class of the column, an upper total of it
+ * @class_of: for each such set and upper total, the class of the column
  * @steps: for each set of filled upper slots its steps
  * @first: for each set of filled slots its first state; one entry more than sets, the end. The states of a set are
  * those in which the paid slot holds no points, then those in which it does, each padded to whole lanes
@@ -118,6 +120,7 @@ typedef struct
   guint n_variants;
   gboolean is_plain;
   guint16 *n_classes;
+  guint16 *n_own_classes;
   guint8 (*class_upper)[SAI_SPACE_MAX_UPPER + 1];
   guint8 (*class_of)[SAI_SPACE_MAX_UPPER + 1];
   SaiUpperSteps *steps;
@@ -161,6 +164,7 @@ void sai_space_free (SaiSpace *self);
 SaiPosition sai_space_locate (const SaiSpace *self, const SaiSheet *sheet);
 guint sai_space_get_state (const SaiSpace *self, const SaiPosition *position);
 SaiPosition sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome);
+guint sai_space_get_upper (const SaiSpace *self, const SaiPosition *position, guint slot);
 SaiJokerMode sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid);
 void
 sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, guint variant, SaiChoices *choices);

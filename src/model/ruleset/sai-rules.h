@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 #define SAI_MAX_BONUS_STEPS 15
 /* Besides that of the upper section. */
 #define SAI_MAX_BONUSES 8
+/* With more turns there are too many positions to calculate perfect play. */
+#define SAI_MAX_SOLVED_TURNS 21
 
 /**
  * SaiBoxKind:

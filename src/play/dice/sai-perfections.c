@@ -78,7 +78,7 @@ get_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
   self = g_atomic_rc_box_new0 (SaiPerfection);
   self->mean = outlook.mean;
   self->deviation = outlook.deviation;
-  self->bonus_rate = sai_rules_has_bonus (rules) ? outlook.bonus_probability : NAN;
+  self->bonus_rate = sai_rules_has_bonus (rules) && rules->n_columns == 1 ? outlook.bonus_probability : NAN;
   self->extra = outlook.extra;
   self->n_boxes = rules->n_boxes;
   memcpy (self->boxes, outlook.boxes, sizeof self->boxes);
