@@ -94,7 +94,7 @@ print_results (const Results *self, SaiRuleset *ruleset)
   if (!self->has_outlook)
     return;
   print_line (outlook->deviation, SAI_NUMBER_PLAIN, _ ("standard deviation"));
-  if (sai_rules_has_bonus (self->rules))
+  if (sai_rules_has_bonus (self->rules) && self->rules->n_columns == 1)
     print_line (outlook->bonus_probability, SAI_NUMBER_SHARE, _ ("chance of the bonus"));
 
   g_print ("%s\n", _ ("Mean points:"));

@@ -165,7 +165,9 @@ list_boxes (SaiNeedDesk *self, const SaiProspect *prospect)
                find_needed (prospect, i));
   if (!self->bonus && sai_rules_has_bonus (rules) && sai_sheet_get_bonus (sheet, rules) == 0 &&
       prospect->outlook.bonus_probability > 0)
-    add_row (self, row, _ ("Bonus"), prospect->outlook.bonus_probability * rules->bonus.points, NAN);
+    add_row (self, row, _ ("Bonus"),
+             rules->n_columns > 1 ? prospect->outlook.bonus : prospect->outlook.bonus_probability * rules->bonus.points,
+             NAN);
 }
 
 static void
