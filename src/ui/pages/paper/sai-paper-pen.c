@@ -146,12 +146,13 @@ choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
       open_editor (self, seat, box, typed);
       return;
     }
+  /* Beforehand, as the sheet does not scroll to the next player while it has the focus. */
+  if (self->from_tray)
+    sai_paper_tray_focus (self->tray);
+  self->from_tray = FALSE;
   if (sai_paper_sheet_put_dice (self->paper, seat, box, &dice, &error))
     {
       sai_paper_tray_clear (self->tray);
-      if (self->from_tray)
-        sai_paper_tray_focus (self->tray);
-      self->from_tray = FALSE;
       say_entered (self, seat, box, in_tray);
     }
   else

@@ -366,8 +366,8 @@ practice_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   show_trainer (user_data, g_variant_get_string (parameter, NULL));
 }
 
-/* Opens a position that comes from no game. One of dice, see sai_question_parse(), is asked about in the trainer; one of
- * cards, see sai_field_exercise_parse(), is played on from there, with other cards to come, and not saved before the
+/* Opens a position that comes from no game. One of dice, see sai_question_parse(), is asked about in the trainer; one
+ * of cards, see sai_field_exercise_parse(), is played on from there, with other cards to come, and not saved before the
  * first move.
  */
 static void
