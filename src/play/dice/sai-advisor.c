@@ -272,7 +272,8 @@ solve (SaiAdvisor *self)
   if (!self->wanted || self->solving != NULL || self->valuation != NULL || sai_game_is_finished (self->game))
     return;
 
-  self->slow = !sai_solution_is_quick (sai_game_get_rules (self->game));
+  self->slow = sai_rules_find_unsolvable (sai_game_get_rules (self->game)) == NULL &&
+               !sai_solution_is_quick (sai_game_get_rules (self->game));
   self->solving = g_cancellable_new ();
   sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), SAI_SOLVER_WORK_OUT, self->solving, valued_cb,
                            sai_weak_new (self));

@@ -35,8 +35,9 @@ struct _SaiSheetGrid
   SaiSheetPin pin;
   /* The offset of the pinned head below its own place, in pixels. */
   int covered;
-  /* The column to bring into view at the next allocation, or -1. */
+  /* The column to bring into view at the next allocation, or -1, and how many from there on. */
   int wanted;
+  guint n_wanted;
   /* Whether the grid was allocated before: the first allocation scrolls to the first column. */
   gboolean placed;
 };
@@ -221,7 +222,7 @@ place_lines (SaiSheetGrid *self, int width, int height)
   sai_sheet_body_place (SAI_SHEET_BODY (self->body));
 }
 
-/* Scrolls just far enough to show the wanted column, and updates the adjustment. */
+/* Scrolls just far enough to show the wanted columns, or the first ones of them, and updates the adjustment. */
 static void
 scroll (SaiSheetGrid *self, int width)
 {
@@ -233,12 +234,15 @@ scroll (SaiSheetGrid *self, int width)
 
   if (!self->placed && mirrored)
     value = extent - page;
-  if (self->wanted >= 0 && self->wanted < (int) self->geometry.n_columns)
+  if (self->wanted >= 0 && self->wanted + self->n_wanted <= self->geometry.n_columns)
     {
-      int x = sai_sheet_geometry_get_x (&self->geometry, self->wanted, mirrored);
+      guint last = self->wanted + self->n_wanted - 1;
+      guint left = mirrored ? last : (guint) self->wanted;
+      guint right = mirrored ? (guint) self->wanted : last;
+      int begin = sai_sheet_geometry_get_x (&self->geometry, left, mirrored);
+      int end = sai_sheet_geometry_get_x (&self->geometry, right, mirrored) + self->geometry.column_width[right];
 
-      value = MAX (value, x + self->geometry.column_width[self->wanted] - page);
-      value = MIN (value, x);
+      value = mirrored ? MAX (MIN (value, begin), end - page) : MIN (MAX (value, end - page), begin);
     }
   self->wanted = -1;
   self->placed = TRUE;
@@ -535,18 +539,20 @@ sai_sheet_grid_get_widest (SaiSheetGrid *self)
 }
 
 /**
- * sai_sheet_grid_show_column:
+ * sai_sheet_grid_show_columns:
  * @self: a grid
  * @column: a column
+ * @n: how many columns from there on
  *
- * Scrolls the column into view if not all columns fit.
+ * Scrolls the columns into view if not all columns fit, or as many of them as do.
  */
 void
-sai_sheet_grid_show_column (SaiSheetGrid *self, guint column)
+sai_sheet_grid_show_columns (SaiSheetGrid *self, guint column, guint n)
 {
   g_return_if_fail (SAI_IS_SHEET_GRID (self));
 
   self->wanted = column;
+  self->n_wanted = n;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -318,7 +318,7 @@ sai_sheet_table_focus_field (SaiSheetTable *self, int row, guint column)
 
   if (field == NULL || !gtk_widget_get_focusable (field))
     return FALSE;
-  sai_sheet_grid_show_column (self->grid, column);
+  sai_sheet_grid_show_columns (self->grid, column, 1);
   if (!gtk_widget_grab_focus (field))
     return FALSE;
   sai_sheet_grid_uncover (self->grid, field);
