@@ -2,9 +2,9 @@
 /* Times the chances of all seats by the number of open boxes: bench-standing RULESET… Prints a table of processor
  * times: those of two threads together, which a busy machine does not make longer.
  *
- * Four seats play whole games perfectly, and after every throw and every box the chances are asked for, as the window
- * does it. The first question of a saved game, where nothing is remembered, is timed apart, as are what is prepared
- * once, the guesses until then, and a plan to win.
+ * Two, three and four seats play whole games perfectly, and after every throw and every box the chances are asked for,
+ * as the window does it. The first question of a saved game, where nothing is remembered, is timed apart, as are what
+ * is prepared once, the guesses until then, and a plan to win.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #include "dice/sai-standing.h"
 
 #define N_PASSES 3
-#define N_SEATS 4
+#define MOST_SEATS 4
 #define SEED 1
 #define N_THREADS 2
 
@@ -73,27 +73,27 @@ ask_fresh (const SaiSolution *solution, const SaiDiceState *state, guint n_open,
 
 /* The positions of a seat in the middle of turns are those of games played alone. */
 static void
-play (const SaiSolution *solution, guint32 seed, gboolean moves, Times *times)
+play (const SaiSolution *solution, guint32 seed, guint n_seats, gboolean moves, Times *times)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
-  g_autoptr (GArray) positions = bench_play (solution, seed, N_SEATS);
+  g_autoptr (GArray) positions = bench_play (solution, seed, n_seats);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, N_THREADS);
-  guint next[N_SEATS] = { 0 };
+  guint next[MOST_SEATS] = { 0 };
 
   /* Where the games of each seat begin. */
-  for (guint i = 0, game = 0; i < positions->len && game < N_SEATS; i++)
+  for (guint i = 0, game = 0; i < positions->len && game < n_seats; i++)
     if (i == 0 || (g_array_index (positions, BenchPosition, i).sheet.filled.word[0] == 0 &&
                    g_array_index (positions, BenchPosition, i - 1).sheet.filled.word[0] != 0))
       next[game++] = i;
 
   for (guint n_turns = 0; n_turns < sai_rules_get_n_turns (rules); n_turns++)
-    for (guint seat = 0; seat < N_SEATS; seat++)
+    for (guint seat = 0; seat < n_seats; seat++)
       {
         SaiDiceState state;
         guint n_open = sai_rules_get_n_turns (rules) - n_turns;
 
-        sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, N_SEATS);
-        for (guint i = 0; i < N_SEATS; i++)
+        sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, n_seats);
+        for (guint i = 0; i < n_seats; i++)
           state.sheets[i] = g_array_index (positions, BenchPosition, next[i]).sheet;
         state.seat = seat;
         if (seat == 0)
@@ -117,49 +117,79 @@ play (const SaiSolution *solution, guint32 seed, gboolean moves, Times *times)
 }
 
 static void
+times_init (Times *times)
+{
+  for (guint i = 0; i <= SAI_MAX_ROWS; i++)
+    {
+      times->moves[i] = g_array_new (FALSE, FALSE, sizeof (double));
+      times->fresh[i] = g_array_new (FALSE, FALSE, sizeof (double));
+      times->guesses[i] = g_array_new (FALSE, FALSE, sizeof (double));
+      times->plans[i] = g_array_new (FALSE, FALSE, sizeof (double));
+    }
+}
+
+static void
+times_clear (Times *times)
+{
+  for (guint i = 0; i <= SAI_MAX_ROWS; i++)
+    {
+      g_array_unref (times->moves[i]);
+      g_array_unref (times->fresh[i]);
+      g_array_unref (times->guesses[i]);
+      g_array_unref (times->plans[i]);
+    }
+}
+
+static double
+get_quantile (GArray *times, double share)
+{
+  return times->len > 0 ? 1e3 * bench_get_quantile (times, share) : 0;
+}
+
+static void
+measure_seats (const SaiSolution *solution, guint n_seats)
+{
+  Times times;
+
+  times_init (&times);
+  for (guint i = 0; i < N_PASSES; i++)
+    play (solution, SEED + i, n_seats, TRUE, &times);
+  for (guint i = sai_rules_get_n_turns (sai_solution_get_rules (solution)); i > 0; i--)
+    printf ("| | %u | %u | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms |\n", n_seats, i,
+            get_quantile (times.moves[i], 0.5), get_quantile (times.moves[i], 1), get_quantile (times.fresh[i], 1),
+            get_quantile (times.plans[i], 0.5), get_quantile (times.plans[i], 1));
+  fflush (stdout);
+  times_clear (&times);
+}
+
+static void
 measure (const char *id)
 {
   g_autoptr (SaiRules) rules = bench_get_rules (id);
   g_autoptr (SaiSolution) solution = sai_solution_new (rules, N_THREADS, NULL, NULL, NULL, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, N_THREADS);
   Times times;
-  double start;
+  double start, guess = 0;
 
-  for (guint i = 0; i <= SAI_MAX_ROWS; i++)
-    {
-      times.moves[i] = g_array_new (FALSE, FALSE, sizeof (double));
-      times.fresh[i] = g_array_new (FALSE, FALSE, sizeof (double));
-      times.guesses[i] = g_array_new (FALSE, FALSE, sizeof (double));
-      times.plans[i] = g_array_new (FALSE, FALSE, sizeof (double));
-    }
+  times_init (&times);
   for (guint i = 0; i < N_PASSES; i++)
-    play (solution, SEED + i, FALSE, &times);
+    play (solution, SEED + i, MOST_SEATS, FALSE, &times);
+  for (guint i = 1; i <= sai_rules_get_n_turns (rules); i++)
+    guess = MAX (guess, get_quantile (times.guesses[i], 1));
+  times_clear (&times);
   start = bench_get_work ();
   sai_standings_prepare (standings, NULL, NULL);
-  printf ("| %s | prepared in %.2f s | | | | | | |\n", id, bench_get_work () - start);
-  for (guint i = 0; i < N_PASSES; i++)
-    play (solution, SEED + i, TRUE, &times);
-  for (guint i = sai_rules_get_n_turns (rules); i > 0; i--)
-    printf ("| | %u | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms |\n", i,
-            1e3 * bench_get_quantile (times.moves[i], 0.5), 1e3 * bench_get_quantile (times.moves[i], 1),
-            1e3 * bench_get_quantile (times.fresh[i], 1), 1e3 * bench_get_quantile (times.guesses[i], 1),
-            1e3 * bench_get_quantile (times.plans[i], 0.5), 1e3 * bench_get_quantile (times.plans[i], 1));
-  fflush (stdout);
-  for (guint i = 0; i <= SAI_MAX_ROWS; i++)
-    {
-      g_array_unref (times.moves[i]);
-      g_array_unref (times.fresh[i]);
-      g_array_unref (times.guesses[i]);
-      g_array_unref (times.plans[i]);
-    }
+  printf ("| %s | prepared in %.2f s; guesses until then at most %.2f ms | | | | | | |\n", id,
+          bench_get_work () - start, guess);
+  for (guint n_seats = 2; n_seats <= MOST_SEATS; n_seats++)
+    measure_seats (solution, n_seats);
 }
 
 int
 main (int argc, char **argv)
 {
   printf (
-    "| | open boxes | after a move: median | longest | of a saved game: longest | not prepared: longest | plan to win: "
-    "median | longest |\n"
+    "| | seats | open boxes | after a move: median | longest | of a saved game: longest | plan to win: median | longest |\n"
     "|---|--:|--:|--:|--:|--:|--:|--:|\n");
   for (int i = 1; i < argc; i++)
     measure (argv[i]);
