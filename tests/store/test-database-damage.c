@@ -625,8 +625,10 @@ static GPtrArray *
 name_pages (History *history)
 {
   g_autoptr (SaiDatabase) database = open_history (history, NULL);
-  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT pageno, name || ' ' || pagetype FROM dbstat",
-                                                     NULL);
+  /* Indices of a table are of one kind: they are made anew. */
+  static const char sql[] = "SELECT pageno, CASE type WHEN 'index' THEN 'index of ' || tbl_name ELSE dbstat.name END"
+                            " || ' ' || pagetype FROM dbstat LEFT JOIN sqlite_schema USING (name)";
+  g_autoptr (SaiQuery) query = sai_database_prepare (database, sql, NULL);
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   gboolean row = FALSE;
 

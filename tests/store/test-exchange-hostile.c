@@ -261,7 +261,7 @@ test_random_words (void)
                           "\"format\"",  "\"saikoro\"", "1",      "true",      "null",       "\"games\"",
                           "\"version\"", " ",           "\"id\"", "\"hints\"", "\"peeked\"", "-0.5e3" };
 
-  for (guint i = 0; i < 20000; i++)
+  for (guint i = 0; i < SAI_COUNT (5000, 20000); i++)
     {
       g_autoptr (GString) string = g_string_new ("{\"format\":\"saikoro\",\"version\":1,\"games\":[");
       guint n = g_test_rand_int_range (1, 30);
