@@ -10,7 +10,7 @@ import re
 
 import desktop
 from table import BOXES, Moment, best_boxes, check_offers, check_result, check_sums, moment
-from tap import case, contains, equal
+from tap import case, equal
 
 ME, COMPUTER = 'Player 1', 'Simple'
 ORDER = list(BOXES)

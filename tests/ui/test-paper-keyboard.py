@@ -9,7 +9,7 @@ import sqlite3
 
 import desktop
 import paper
-from paper import PLAYERS, SHEETS
+from paper import PLAYERS
 from table import BOXES
 from tap import case, contains, equal
 
