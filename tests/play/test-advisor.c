@@ -4,7 +4,7 @@
 
 #include "play-table.h"
 #include "dice/sai-dice-game.h"
-#include "dice/sai-advisor.h"
+#include "dice/sai-advisor-cost.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 

@@ -13,6 +13,7 @@
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
 #include "sheet/sai-sheet-view.h"
+#include "dice/sai-advisor-cost.h"
 
 #define N_ROLLS 7776
 /* What the other has. */

@@ -19,6 +19,7 @@
 #include "sheet/sai-sheet-cell.h"
 #include "sheet/sai-sheet-view.h"
 #include "util/sai-split.h"
+#include "dice/sai-advisor-cost.h"
 #include "sai-run.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"

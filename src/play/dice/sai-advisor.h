@@ -37,8 +37,6 @@ double sai_advisor_get_progress (SaiAdvisor *self);
 char *sai_advisor_describe_work (SaiAdvisor *self);
 const char *sai_advisor_get_reservation (SaiAdvisor *self);
 gboolean sai_advisor_is_in_time (SaiAdvisor *self);
-double sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep);
-double sai_advisor_get_box_cost (SaiAdvisor *self, guint box);
 void sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings);
 double sai_advisor_get_rest (SaiAdvisor *self, guint box);
 void sai_advisor_find_reason_async (SaiAdvisor *self,

@@ -11,6 +11,7 @@
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"
 #include "hint/sai-reason-text.h"
+#include "dice/sai-advisor-cost.h"
 
 /* In points. */
 #define DEFAULT_LIMIT 1.0
