@@ -469,6 +469,37 @@ test_scroll (gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* All columns of whoever is next come into view, and in a narrow window the first ones of them. */
+static void
+test_follow (gconstpointer data)
+{
+  SaiGame *game;
+  SaiSheetView *view;
+  GtkWidget *sheet, *window;
+
+  gtk_widget_set_default_direction (GPOINTER_TO_INT (data) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  game = sai_test_paper ("triple-yahtzee", 3);
+  view = create_view (game);
+  sheet = GTK_WIDGET (view);
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), sheet);
+  for (guint narrow = 0; narrow < 2; narrow++)
+    for (guint seat = 3; seat-- > 0;)
+      {
+        int width = narrow ? SMALLEST_WIDTH : 420;
+
+        sai_sheet_view_set_moving (view, seat);
+        allocate (view, width);
+        for (guint column = 0; column < (narrow ? 1 : 3); column++)
+          g_assert_true (is_inside (sai_sheet_view_get_cell (view, seat, 13 * column), sheet, width));
+      }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  sai_test_assert_finalize (view);
+  sai_test_assert_finalize (game);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 /* What counts for all columns of a seat takes the room of them all, in either direction of reading. */
 static void
 test_column_total (gconstpointer data)
@@ -768,6 +799,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/large-text", test_large_text);
   g_test_add_data_func ("/sheet/scroll", GINT_TO_POINTER (FALSE), test_scroll);
   g_test_add_data_func ("/sheet/scroll-mirrored", GINT_TO_POINTER (TRUE), test_scroll);
+  g_test_add_data_func ("/sheet/follow", GINT_TO_POINTER (FALSE), test_follow);
+  g_test_add_data_func ("/sheet/follow-mirrored", GINT_TO_POINTER (TRUE), test_follow);
   g_test_add_data_func ("/sheet/column-total", GINT_TO_POINTER (FALSE), test_column_total);
   g_test_add_data_func ("/sheet/column-total-mirrored", GINT_TO_POINTER (TRUE), test_column_total);
   g_test_add_func ("/sheet/head", test_head);

@@ -178,7 +178,7 @@ fill_problem (SaiDesignerBox *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->problem), "error");
 }
 
-/* Estimates differ from column to column, and stand in the sheet. */
+/* What differs from column to column, or is estimated, stands in the sheet alone. */
 static void
 fill_odds (SaiDesignerBox *self)
 {
@@ -187,7 +187,8 @@ fill_odds (SaiDesignerBox *self)
   g_autofree char *mean = NULL;
   g_autofree char *text = NULL;
 
-  if (self->rates != NULL && !self->rates->estimated && box >= 0)
+  if (self->rates != NULL && !self->rates->estimated && box >= 0 &&
+      sai_ruleset_get_n_columns (sai_draft_get_ruleset (self->draft)) == 1)
     {
       rate = sai_number_format (self->rates->made[box], 1, SAI_NUMBER_SHARE);
       mean = sai_number_format (self->rates->points[box], 1, SAI_NUMBER_PLAIN);
