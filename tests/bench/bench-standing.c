@@ -188,9 +188,9 @@ measure (const char *id)
 int
 main (int argc, char **argv)
 {
-  printf (
-    "| | seats | open boxes | after a move: median | longest | of a saved game: longest | plan to win: median | longest |\n"
-    "|---|--:|--:|--:|--:|--:|--:|--:|\n");
+  printf ("| | seats | open boxes | after a move: median | longest | of a saved game: longest "
+          "| plan to win: median | longest |\n"
+          "|---|--:|--:|--:|--:|--:|--:|--:|\n");
   for (int i = 1; i < argc; i++)
     measure (argv[i]);
 
