@@ -148,6 +148,42 @@ test_revised (void)
     check_revised ("yamb");
 }
 
+/* Four columns of some boxes of Balut are small enough to be calculated: play by the estimate loses something, but
+ * little. */
+static void
+test_loss (void)
+{
+  static const char *const text = "[Ruleset]\nId=own\nName=Own\n[Column a]\nName=A\n[Column b]\nName=B\n"
+                                  "[Column c]\nName=C\n[Column d]\nName=D\n"
+                                  "[Box fours]\nName=Fours\nKind=faces\nFace=4\n"
+                                  "[Box sixes]\nName=Sixes\nKind=faces\nFace=6\n"
+                                  "[Box house]\nName=House\nKind=full-house\nScore=dice\n"
+                                  "[Box balut]\nName=Balut\nKind=of-a-kind\nAlike=5\nScore=dice\nPoints=20\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
+  g_autoptr (SaiSolver) solver = sai_solver_new (2);
+  g_autoptr (SaiSolution) solution = NULL;
+  g_autoptr (SaiTrials) trials = NULL;
+  SaiSheet sheet = { 0 };
+  SaiTrialMean total;
+  SaiOptions options;
+  const SaiRules *rules;
+  double best;
+
+  g_assert_no_error (error);
+  options = sai_ruleset_get_defaults (ruleset);
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  solution = sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, &error);
+  g_assert_no_error (error);
+  best = sai_solution_evaluate (solution, &sheet);
+  trials = prepare (solver, rules);
+  g_assert_true (sai_trials_play (trials, N_GAMES, 2, NULL));
+  total = sai_trials_get_total (trials);
+  g_test_message ("best %.2f, by estimates %.2f ± %.2f", best, total.mean, total.error);
+  g_assert_cmpfloat (total.mean - SURE * total.error, <=, best);
+  g_assert_cmpfloat (total.mean + SURE * total.error, >=, best * 0.97);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -157,6 +193,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/trials/by-hand", test_by_hand);
   g_test_add_func ("/trials/same", test_same);
   g_test_add_func ("/trials/revised", test_revised);
+  g_test_add_func ("/trials/loss", test_loss);
 
   return g_test_run ();
 }
