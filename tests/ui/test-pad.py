@@ -296,7 +296,7 @@ def _(desk):
     key('alt+2')
     row = program.wait_for_row('Open score sheets')
     equal(row.name, 'Yellowstone Park')
-    program.wait(lambda tree: any('Aki: 4 · Ben: 13 · Cem: 33' in node.name and 'Ends at 35 points' in node.name
+    program.wait(lambda tree: any('Aki: 4\xa0· Ben: 13\xa0· Cem: 33' in node.name and 'Ends at 35 points' in node.name
                                   for node in tree.find_all(role='label')), 'how it stands')
     program.walk_to('Yellowstone Park', role='list item')
     key('Return')

@@ -202,11 +202,11 @@ def _(desk):
     said('Fill ')
     program.walk_to('2 rolls left')
     key('space')
-    program.walk_to('Announced, Nothing')
+    program.walk_to('Announced Box, Nothing')
     key('space')
     program.wait(lambda tree: tree.find_all('Announced, Yamb', role='label'), 'what can be announced')
     key('End', 'Return')
-    program.wait_for_focus('Announced, Announced, Yamb')
+    program.wait_for_focus('Announced Box, Announced, Yamb')
     # The last box of the column is the Yamb.
     program.wait(lambda tree: tree.find_all('◆ ≈ Keep 5 5 5 and roll.', role='label'), 'the hint')
     # Its letter leads to what was announced, whatever else is open.

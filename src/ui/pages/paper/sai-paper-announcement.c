@@ -85,10 +85,10 @@ sai_paper_announcement_class_init (SaiPaperAnnouncementClass *klass)
 static void
 sai_paper_announcement_init (SaiPaperAnnouncement *self)
 {
-  GtkWidget *label = gtk_label_new (_ ("Announced"));
+  GtkWidget *label = gtk_label_new (_ ("Announced Box"));
 
   self->boxes = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->choice = g_object_new (SAI_TYPE_CHOICE, "caption", _ ("Announced"), "captioned", FALSE, NULL);
+  self->choice = g_object_new (SAI_TYPE_CHOICE, "caption", _ ("Announced Box"), "captioned", FALSE, NULL);
   g_signal_connect_object (self->choice, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), SPACING);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
