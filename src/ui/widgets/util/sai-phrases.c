@@ -98,12 +98,12 @@ goes_on (const Letter *begin, const Letter *letter)
     return FALSE;
   if (begin->script == SCRIPT_OPENING)
     begin++;
-  /* “この”, “その”, “あの” and “どの”. */
-  if (before == 0x306e && letter - begin == 2)
-    return begin->c == 0x3053 || begin->c == 0x305d || begin->c == 0x3042 || begin->c == 0x3069;
   /* “6の目”, a box. */
   if (before == 0x306e && letter->c == 0x76ee && g_unichar_isdigit ((letter - 2)->c))
     return TRUE;
+  /* “この”, “その”, “あの” and “どの”. */
+  if (before == 0x306e && letter - begin == 2)
+    return begin->c == 0x3053 || begin->c == 0x305d || begin->c == 0x3042 || begin->c == 0x3069;
   for (guint i = 0; i < G_N_ELEMENTS (stems); i++)
     if (before == stems[i])
       return (letter - 2)->script == SCRIPT_KANJI;
