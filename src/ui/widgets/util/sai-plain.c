@@ -114,6 +114,10 @@ sai_plain_set_items (AdwActionRow *row, const char *title, const char *subtitle)
   const char *space = dot + strlen (end);
   /* The dot stays at the end of a line, also after an item that is too long to be kept together. */
   g_autofree char *mark = end[0] == ' ' ? g_strconcat ("\302\240", end + 1, NULL) : g_strdup (end);
+  /* A dot without a space, which no line begins with anyhow, parts the items: spans that touch each other become one.
+   */
+  gboolean apart = *space != '\0';
+  const char *between = apart ? space : mark;
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -121,10 +125,10 @@ sai_plain_set_items (AdwActionRow *row, const char *title, const char *subtitle)
 
       for (guint j = 0; items[j] != NULL; j++)
         {
-          g_autofree char *item = g_strconcat (items[j], items[j + 1] != NULL ? mark : NULL, NULL);
+          g_autofree char *item = g_strconcat (items[j], apart && items[j + 1] != NULL ? mark : NULL, NULL);
           g_autofree char *kept = sai_plain_keep_together (item);
 
-          g_string_append_printf (markup, "%s%s", j > 0 ? space : i > 0 ? "\n" : "", kept);
+          g_string_append_printf (markup, "%s%s", j > 0 ? between : i > 0 ? "\n" : "", kept);
         }
     }
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), TRUE);
