@@ -48,6 +48,8 @@ test_format_names (void)
   assert_text (join ("A", "B", "C", "%s", NULL), "A, B, C and %s");
   assert_text (sai_format_time (0), "1 January 1970, 00:00");
   assert_text (sai_format_time (G_MAXINT64), "");
+  assert_text (sai_format_time_short (0), "1 Jan 1970, 00:00");
+  assert_text (sai_format_time_short (G_MAXINT64), "");
   assert_text (sai_format_dice (&(SaiDice) { { 1, 2, 3, 6, 5 } }), "1 2 3 6 5");
   assert_text (sai_format_dice (&(SaiDice) { { 4, 1, 2 } }), "4 1 2");
   assert_text (sai_format_dice (&(SaiDice) { { 1, 2, 3, 6, 5, 5 } }), "1 2 3 6 5 5");

@@ -146,7 +146,8 @@ print_time (SaiReplayPage *self, SaiGame *game)
   if (game == NULL)
     return NULL;
 
-  return sai_format_time (sai_game_is_finished (game) ? sai_game_get_finished (game) : sai_game_get_created (game));
+  return sai_format_time_short (sai_game_is_finished (game) ? sai_game_get_finished (game)
+                                                            : sai_game_get_created (game));
 }
 
 /* The analysis is a view of its own where it has no room beside the sheet. */

@@ -29,6 +29,21 @@ sai_format_time (gint64 seconds)
 }
 
 /**
+ * sai_format_time_short:
+ * @seconds: a moment, in seconds since 1970 (UTC)
+ *
+ * Returns: (transfer full): as sai_format_time(), for where there is little room
+ */
+char *
+sai_format_time_short (gint64 seconds)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (seconds);
+
+  /* Translators: a short date and a time of day, see g_date_time_format(). */
+  return moment != NULL ? sai_date_format (moment, _ ("%-e %b %Y, %H:%M")) : g_strdup ("");
+}
+
+/**
  * sai_format_day:
  * @seconds: a moment, in seconds since 1970 (UTC)
  *

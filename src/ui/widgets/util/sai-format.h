@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 char *sai_format_time (gint64 seconds);
+char *sai_format_time_short (gint64 seconds);
 char *sai_format_day (gint64 seconds);
 char *sai_format_moment (gint64 moment, gint64 now, gboolean in_month);
 char *sai_format_names (GPtrArray *names);
