@@ -15,7 +15,7 @@
  *   choose ID NUMBER      selects an item of the row or the choice with this id
  *   turn NAME             shows the child of this name in a stack
  *   speak                 lets the last player, if that is a computer player, say its first line
- *   scroll                scrolls everything by a page
+ *   scroll                scrolls by a page what is not at its end yet
  *   set KEY GVARIANT      changes a setting
  *   type TEXT             writes into the focused widget
  *   default, close        activates the default button of the window in front; closes it
@@ -418,7 +418,8 @@ try_scroll (GtkWidget *widget, const char *argument, GVariant *parameter)
     return FALSE;
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
   page = gtk_adjustment_get_page_size (adjustment);
-  if (gtk_adjustment_get_upper (adjustment) <= page)
+  /* Beside what is at its end, there may be more to see. */
+  if (gtk_adjustment_get_value (adjustment) >= gtk_adjustment_get_upper (adjustment) - page)
     return FALSE;
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + page * 0.9);
 

@@ -158,7 +158,7 @@ print_expected (const SaiCellReading *shown)
 static char *
 print_rate (const SaiCellReading *shown)
 {
-  gboolean near = shown->rate < 0.0995 || (shown->rate >= 0.995 && shown->rate < 1);
+  gboolean near = shown->rate < 0.0995 || (shown->rate >= 0.995 && shown->rate < 0.9995);
   g_autofree char *rate = sai_number_format (shown->rate, near && !shown->estimated ? 1 : 0, SAI_NUMBER_SHARE);
 
   return shown->estimated ? g_strconcat ("≈ ", rate, NULL) : g_steal_pointer (&rate);
