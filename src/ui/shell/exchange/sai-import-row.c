@@ -95,7 +95,7 @@ print_title (SaiImportRow *self, SaiImportGame *game)
       return g_strdup_printf (_ ("Game %u"), sai_import_game_get_number (game));
     }
 
-  when = sai_format_time (sai_import_game_get_when (game));
+  when = sai_format_time_short (sai_import_game_get_when (game));
   name = name_ruleset (self, game);
   return sai_text_join_parts (name, when);
 }
