@@ -19,6 +19,9 @@
 #include "util/sai-wrap-layout.h"
 #include "util/sai-format.h"
 
+/* Between what stands beside a name, in pixels. */
+#define SPACING 8
+
 struct _SaiHistoryRow
 {
   GtkWidget parent_instance;
@@ -40,6 +43,7 @@ struct _SaiHistoryRow
   GtkToggleButton *star;
   GtkWidget *more;
   /* Created on demand. */
+  GtkWidget *details;
   GtkWidget *badge;
   GtkWidget *marks;
   GtkWidget *note;
@@ -189,13 +193,26 @@ bind (SaiHistoryRow *self, const char *property, GtkWidget *widget, const char *
   g_object_bind_property (self, property, widget, target, G_BINDING_SYNC_CREATE);
 }
 
+/* What stands beside the name, or together below it. */
+static GtkBox *
+get_details (SaiHistoryRow *self)
+{
+  if (self->details == NULL)
+    {
+      self->details = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+      gtk_box_append (self->head, self->details);
+    }
+
+  return GTK_BOX (self->details);
+}
+
 static void
 create_badge (SaiHistoryRow *self)
 {
   self->badge = gtk_label_new (NULL);
   gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->badge, "badge");
-  gtk_box_insert_child_after (self->head, self->badge, self->name);
+  gtk_box_prepend (get_details (self), self->badge);
   bind (self, "badge", self->badge, "label");
   bind (self, "has-badge", self->badge, "visible");
 }
@@ -204,7 +221,7 @@ static void
 create_marks (SaiHistoryRow *self)
 {
   self->marks = sai_history_marks_new ();
-  gtk_box_append (self->head, self->marks);
+  gtk_box_append (get_details (self), self->marks);
   bind (self, "game", self->marks, "game");
 }
 
@@ -504,7 +521,7 @@ sai_history_row_init (SaiHistoryRow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Next to a long name, the details wrap to the next line and leave the whole width to the name. */
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->head), sai_wrap_layout_new (8, 2));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->head), sai_wrap_layout_new (SPACING, 2));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
