@@ -11,6 +11,7 @@
 
 #include "designer/sai-designer-odds.h"
 #include "dice/sai-solution.h"
+#include "util/sai-format.h"
 #include "util/sai-number.h"
 
 /* How long nothing must have changed before the rules are worked out, in milliseconds. */
@@ -69,6 +70,15 @@ stop (SaiDesignerOdds *self)
   g_clear_object (&self->cancellable);
 }
 
+/* Three sentences in one line; @second may be missing. */
+static char *
+join_sentences (const char *first, const char *second, const char *third)
+{
+  g_autofree char *begin = sai_format_sentences (first, second);
+
+  return sai_format_sentences (begin, third);
+}
+
 static void
 known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -78,7 +88,9 @@ known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *mean = NULL;
   g_autofree char *deviation = NULL;
   g_autofree char *bonus = NULL;
-  g_autoptr (GString) text = NULL;
+  g_autofree char *total = NULL;
+  g_autofree char *rate = NULL;
+  g_autofree char *text = NULL;
 
   if (perfection == NULL || self->solver == NULL)
     return;
@@ -91,19 +103,17 @@ known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   mean = sai_number_format (perfection->mean, 1, SAI_NUMBER_PLAIN);
   deviation = sai_number_format (perfection->deviation, 1, SAI_NUMBER_PLAIN);
-  text = g_string_new (NULL);
   /* Translators: the mean total of perfect play, and its standard deviation. */
-  g_string_append_printf (text, _ ("Perfect play scores %s points on average, give or take %s."), mean, deviation);
+  total = g_strdup_printf (_ ("Perfect play scores %s points on average, give or take %s."), mean, deviation);
   if (!isnan (perfection->bonus_rate))
     {
-      bonus = sai_number_format (perfection->bonus_rate, 1, SAI_NUMBER_SHARE);
-      g_string_append_c (text, ' ');
-      g_string_append_printf (text, _ ("It earns the bonus in %s of games."), bonus);
+      rate = sai_number_format (perfection->bonus_rate, 1, SAI_NUMBER_SHARE);
+      bonus = g_strdup_printf (_ ("It earns the bonus in %s of games."), rate);
     }
-  g_string_append_c (text, ' ');
-  /* Translators: the sheet above it shows a percentage in each box. */
-  g_string_append (text, _ ("Percentages show how often each box is made."));
-  say (self, text->str);
+  text = join_sentences (total, bonus,
+                         /* Translators: the sheet above it shows a percentage in each box. */
+                         _ ("Percentages show how often each box is made."));
+  say (self, text);
   g_signal_emit (self, signals[SOLVED], 0);
 }
 
@@ -136,21 +146,20 @@ played_cb (SaiDesignerOdds *self)
 {
   guint n_games = sai_trial_run_get_n_games (self->trials);
   g_autofree char *mean = NULL;
-  g_autoptr (GString) text = NULL;
+  g_autofree char *total = NULL;
+  g_autofree char *source = NULL;
+  g_autofree char *text = NULL;
 
   if (n_games < LEAST_GAMES)
     return;
   mean = sai_number_format (sai_trial_run_get_total (self->trials), 0, SAI_NUMBER_PLAIN);
-  text = g_string_new (self->reason);
-  g_string_append_c (text, ' ');
   /* Translators: an estimated mean total. */
-  g_string_append_printf (text, _ ("Good play scores about %s points on average."), mean);
-  g_string_append_c (text, ' ');
-  g_string_append_printf (text,
-                          g_dngettext (GETTEXT_PACKAGE, "Percentages show how often each box was made in %u game.",
-                                       "Percentages show how often each box was made in %u games.", n_games),
-                          n_games);
-  say (self, text->str);
+  total = g_strdup_printf (_ ("Good play scores about %s points on average."), mean);
+  source = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Percentages show how often each box was made in %u game.",
+                                         "Percentages show how often each box was made in %u games.", n_games),
+                            n_games);
+  text = join_sentences (self->reason, total, source);
+  say (self, text);
   self->rated = TRUE;
   self->rates.estimated = TRUE;
   for (guint i = 0; i < self->rules->n_boxes; i++)
