@@ -295,7 +295,7 @@ def _(home):
     close(one['expected'], 60 + 3 * (18 + 7))
     lines = home.good('advise', 'triple-yahtzee', '--dice', '33321', '--rolls-left', '1').out.splitlines()
     contains(lines[0], 'Estimated final total: ')
-    equal(lines[1], 'Perfect play can’t be calculated for sheets with columns.')
+    equal(lines[1], 'Perfect play can’t be calculated for large sheets with columns.')
     contains(home.bad(1, 'advise', 'triple-yahtzee', '--dice', '33321', '--rolls-left', '1', '--target', '900'), 'sheets with columns')
 
 

@@ -117,6 +117,7 @@ test_large (void)
   g_autoptr (GString) faces = g_string_new ("[Ruleset]\nId=own\nName=Own\n[Bonus]\nLimit=63\nPoints=35\n");
   g_autoptr (GString) many = g_string_new ("[Ruleset]\nId=own\nName=Own\n");
   GString *const texts[] = { faces, many };
+  static const char *const reasons[] = { "*combinations of upper totals*", "*large sheets with columns*" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -138,6 +139,7 @@ test_large (void)
       g_assert_false (sai_solution_is_quick (rules));
       g_assert_null (sai_solution_new (rules, 1, NULL, NULL, NULL, &error));
       g_assert_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE);
+      g_assert_true (g_pattern_match_simple (reasons[i], error->message));
     }
 }
 

@@ -342,7 +342,7 @@ test_estimate (Table *table, gconstpointer data)
   table_wait_until (table, has_advice);
   advice = sai_advisor_get_advice (advisor);
   g_assert_cmpstr (sai_advisor_get_reservation (advisor), ==,
-                   "Perfect play can’t be calculated for sheets with columns.");
+                   "Perfect play can’t be calculated for large sheets with columns.");
   g_assert_cmpint (sai_advisor_get_goal (advisor), ==, SAI_GOAL_WIN);
   g_assert_false (advice->exact);
   g_assert_cmpfloat (advice->value, >, 0.3);

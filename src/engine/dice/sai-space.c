@@ -93,11 +93,17 @@ number_layers (SaiSpace *self)
 static gboolean
 number_states (SaiSpace *self, GError **error)
 {
-  gboolean classes = sai_space_find_classes (self);
   guint64 n = 0;
 
+  if (!sai_space_find_classes (self))
+    {
+      g_set_error_literal (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE,
+                           _ ("Perfect play can’t be calculated where columns have too many combinations of upper "
+                              "totals."));
+      return FALSE;
+    }
   /* With more slots, even the sets could not be numbered. */
-  if (classes && self->n_slots <= SAI_SPACE_MAX_SLOTS)
+  if (self->n_slots <= SAI_SPACE_MAX_SLOTS)
     {
       self->first = g_new (guint32, (1u << self->n_slots) + 1);
       for (guint32 i = 0; i < 1u << self->n_slots && n <= SAI_SPACE_MAX_STATES; i++)

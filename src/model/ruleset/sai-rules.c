@@ -302,20 +302,21 @@ sai_rules_has_bonus (const SaiRules *rules)
   return rules->bonus.points != 0 || rules->bonus.excess;
 }
 
-/* Whether the sheet has one column, or is so small and plain that it can be looked at as one. */
-static gboolean
-has_simple_columns (const SaiRules *rules)
+/* Why columns cannot be looked at as one, or NULL: a sheet has to be small and plain for that. */
+static const char *
+find_unsolvable_columns (const SaiRules *rules)
 {
   if (rules->n_columns == 1 && rules->columns[0].times == 1)
-    return TRUE;
-  if (rules->joker.enabled || rules->saves_rolls || rules->n_bonuses > 0 || sai_rules_has_announcements (rules) ||
-      sai_rules_get_n_turns (rules) > SAI_MAX_SOLVED_TURNS || rules->n_boxes > SAI_MAX_ROWS)
-    return FALSE;
+    return NULL;
+  if (sai_rules_get_n_turns (rules) > SAI_MAX_SOLVED_TURNS || rules->n_boxes > SAI_MAX_ROWS)
+    return _ ("Perfect play can’t be calculated for large sheets with columns.");
+  if (rules->joker.enabled)
+    return _ ("Perfect play can’t be calculated for sheets with columns and jokers.");
   for (guint i = 0; i < rules->n_boxes; i++)
-    if (rules->boxes[i].after >= 0 || rules->boxes[i].factor >= 0)
-      return FALSE;
+    if (rules->boxes[i].after >= 0)
+      return _ ("Perfect play can’t be calculated for sheets with columns where boxes depend on other boxes.");
 
-  return TRUE;
+  return NULL;
 }
 
 /**
@@ -331,10 +332,10 @@ sai_rules_find_unsolvable (const SaiRules *rules)
 {
   int paid = sai_rules_find_paid (rules);
 
-  if (!has_simple_columns (rules))
-    return _ ("Perfect play can’t be calculated for sheets with columns.");
   if (rules->saves_rolls)
     return _ ("Perfect play can’t be calculated where rolls can be saved.");
+  if (find_unsolvable_columns (rules) != NULL)
+    return find_unsolvable_columns (rules);
   if (rules->n_bonuses > 0)
     return _ ("Perfect play can’t be calculated for games with more than one bonus.");
   if (sai_rules_has_announcements (rules))
