@@ -208,6 +208,8 @@ test_unsolvable (void)
 {
   static const char *const two = "[Column one]\nName=One\n[Column two]\nName=Two\n";
   static const char *const five = "[Box five-of-a-kind]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n";
+  static const char *const after = "[Box five-of-a-kind]\nName=Five\nKind=sum\n[Box after]\nName=After\n"
+                                   "Kind=of-a-kind\nAlike=5\nPoints=9\nAfter=five-of-a-kind\n";
   const struct
   {
     const char *columns;
@@ -223,9 +225,7 @@ test_unsolvable (void)
     { "[Joker]\nBox=five-of-a-kind\nPoints=100\n[Column one]\nName=One\n", five, 1, NULL },
     { "[Joker]\nBox=five-of-a-kind\nPoints=100\n[Column one]\nName=One\n[Column two]\nName=Two\n", five, 1,
       "Perfect play can’t be calculated for sheets with columns and jokers." },
-    { two,
-      "[Box five-of-a-kind]\nName=Five\nKind=sum\n[Box after]\nName=After\nKind=of-a-kind\nAlike=5\nPoints=9\nAfter=five-of-a-kind\n",
-      1, "Perfect play can’t be calculated for sheets with columns where boxes depend on other boxes." },
+    { two, after, 1, "Perfect play can’t be calculated for sheets with columns where boxes depend on other boxes." },
     { "[Column one]\nName=One\nOrder=announced\n[Column two]\nName=Two\n", "", 1,
       "Perfect play can’t be calculated where boxes must be announced." },
   };
