@@ -162,7 +162,7 @@ def _(_home):
         text = re.sub('^```.*?^```$', '', read_text(page), flags=re.MULTILINE | re.DOTALL)
         for link in re.findall(r'\]\(([^)]+)\)', text):
             path, _, part = link.partition('#')
-            target = os.path.normpath(os.path.join(os.path.dirname(page), path))
+            target = os.path.normpath(os.path.join(os.path.dirname(page), path)) if path else page
             heads = [re.sub('[^a-z -]', '', head.lower()).replace(' ', '-') for head in
                      re.findall('^#+ (.*)$', read_text(target), re.MULTILINE)] if part else [part]
             if not os.path.exists(os.path.join(SOURCE, target)) or part not in heads:

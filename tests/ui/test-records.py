@@ -49,8 +49,10 @@ def continue_day(program):
 
 
 def wait_for_aim(program, total):
-    """Whether the hint aims for a total; the chance is an estimate so early in the game."""
-    program.key('h')
+    """Whether the hint aims for a total; the chance is an estimate so early in the game. While the game is away,
+    a hint that was asked for stays."""
+    if 'pressed' not in program.wait_for('Hint', role='button').states:
+        program.key('h')
     program.wait(lambda tree: tree.find_all(test=lambda node: f'Chance of {total}: ≈' in node.name + node.description),
                  f'a hint that aims for {total}')
 

@@ -163,7 +163,7 @@ def _(desk):
     wait_for_step(2)
     with open(Scene.settings, encoding='utf-8') as file:
         settings = file.read()
-    desktop.write(Scene.settings, settings.replace(']', "]\nlanguage='ja'", 1))
+    desktop.write(Scene.settings, settings.replace('[io/github/saikoro/Saikoro]', "[io/github/saikoro/Saikoro]\nlanguage='ja'"))
     program.wait(lambda tree: tree.find_all('ダイスを振る') and tree.find_all('1/6'), 'the first step in Japanese')
     desktop.write(Scene.settings, settings)
     program.wait(lambda tree: tree.find_all('Roll the Dice') and tree.find_all('1 of 6'), 'the first step in English')
