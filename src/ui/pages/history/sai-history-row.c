@@ -199,7 +199,9 @@ get_details (SaiHistoryRow *self)
 {
   if (self->details == NULL)
     {
-      self->details = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+      self->details = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      /* Several signs beside a long badge need two lines in a narrow window. */
+      gtk_widget_set_layout_manager (self->details, sai_wrap_layout_new (SPACING, 2));
       gtk_box_append (self->head, self->details);
     }
 
