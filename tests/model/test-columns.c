@@ -131,11 +131,11 @@ test_describe (void)
 {
   static const char *const phrases[][2] = {
     { "pairs",
-      "Two pairs of different faces: points by the sum of these dice (5 for 6 or more, 11 for 10 or more, -3 for 18 or "
+      "Two pairs of different faces: points by the sum of these dice (5 for 6 or more, 11 for 10 or more, −3 for 18 or "
       "more, 20 for 20 or more)" },
     { "run",
       "At least 4 faces in a row: 1 point, plus points by the sum of all dice (35 for 15 or more, 45 for 20 or more)" },
-    { "poker", "At least 4 dice alike: -10 points and 2 times the sum of these dice, plus 20 on the first roll, "
+    { "poker", "At least 4 dice alike: −10 points and 2 times the sum of these dice, plus 20 on the first roll, "
                "plus 10 on the second roll, plus 3 on the third roll" },
     { "last", "A total of at least 18: 40 points, but only once “Full House” holds points" },
     { "delta", "Max minus Min, times Ones, filled in automatically" },
@@ -165,8 +165,8 @@ test_describe_columns (void)
     "Last): 7 for 4 or more.",
     "Everything: points for the sum of these boxes (Ones, Twos, Sixes, Max, Min, Two Pairs, Run, Full House, Poker, "
     "Last): 2 for more than 90, plus every point above 90.",
-    "Of All Columns: points for the sum of these boxes in all columns together (Ones, Sixes, Delta): -20 for 0 or "
-    "more, -10 for 60 or more, 0 for 90 or more, 25 for 120 or more.",
+    "Of All Columns: points for the sum of these boxes in all columns together (Ones, Sixes, Delta): −20 for 0 or "
+    "more, −10 for 60 or more, 0 for 90 or more, 25 for 120 or more.",
   };
   g_autoptr (SaiRuleset) ruleset = load ();
   g_autoptr (SaiRules) rules = load_rules ();

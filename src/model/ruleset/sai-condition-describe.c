@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ruleset/sai-condition-describe.h"
+#include "util/sai-number.h"
 
 /* Where the phrases come from. */
 typedef struct
@@ -54,8 +55,8 @@ fill (char *text, const char *place, const char *value)
 static char *
 say (const Voice *voice, const char *key, const char *english, int n, int m)
 {
-  g_autofree char *first = g_strdup_printf ("%d", n);
-  g_autofree char *second = g_strdup_printf ("%d", m);
+  g_autofree char *first = sai_number_format (n, 0, SAI_NUMBER_PLAIN);
+  g_autofree char *second = sai_number_format (m, 0, SAI_NUMBER_PLAIN);
   char *text = voice->phrase (voice->user_data, key, english);
 
   return fill (fill (text, "{n}", first), "{m}", second);

@@ -6,6 +6,7 @@
 
 #include "ruleset/sai-condition-describe.h"
 #include "ruleset/sai-ruleset.h"
+#include "util/sai-number.h"
 #include "util/sai-text.h"
 
 /* The condition of a box in words, or NULL if any dice will do. */
@@ -182,7 +183,7 @@ static const char *
 get_step_format (gboolean strict)
 {
   /* Translators: the points of a bonus, and the sum that must be reached or exceeded for them. */
-  return strict ? C_ ("points", "%d for more than %d") : C_ ("points", "%d for %d or more");
+  return strict ? C_ ("points", "%s for more than %d") : C_ ("points", "%s for %d or more");
 }
 
 /* The points of a bonus, and the number of boxes that earns them. */
@@ -190,8 +191,21 @@ static const char *
 get_count_format (gboolean strict)
 {
   /* Translators: the points of a bonus, and the number of boxes that must be reached or exceeded for them. */
-  return strict ? C_ ("boxes", "%d for more than %d") : C_ ("boxes", "%d for %d or more");
+  return strict ? C_ ("boxes", "%s for more than %d") : C_ ("boxes", "%s for %d or more");
 }
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+/* Points may be taken off. */
+static void
+add_step (GString *list, const char *format, int points, int limit)
+{
+  g_autofree char *number = sai_number_format (points, 0, SAI_NUMBER_PLAIN);
+  g_autofree char *step = g_strdup_printf (format, number, limit);
+
+  sai_text_append (list, step);
+}
+#pragma GCC diagnostic pop
 
 /* The points of a bonus and its higher ones, each with what earns it, in this format. */
 static char *
@@ -199,16 +213,9 @@ list_steps (const SaiBonusRule *bonus, const char *format)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_string_append_printf (list, format, bonus->points, bonus->limit);
+  add_step (list, format, bonus->points, bonus->limit);
   for (guint i = 0; i < bonus->n_steps; i++)
-    {
-      g_autofree char *step = g_strdup_printf (format, bonus->steps[i].points, bonus->steps[i].limit);
-
-      sai_text_append (list, step);
-    }
-#pragma GCC diagnostic pop
+    add_step (list, format, bonus->steps[i].points, bonus->steps[i].limit);
 
   return g_strdup (list->str);
 }
