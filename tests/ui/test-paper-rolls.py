@@ -184,9 +184,14 @@ def _(desk):
     paper.open_dialog(program)
     program.walk_to('Game', role='combo box')
     key('space')
-    rows = program.wait(lambda tree: (rows := tree.find('Game', role='combo box').find_all(role='list item')) and
-                        any(row.find('Yamb', role='label') for row in rows) and rows, 'the games to choose from')
-    key('Home', *['Down'] * next(i for i, row in enumerate(rows) if row.find('Yamb', role='label')), 'Return')
+    # A long list has only those games that are seen.
+    row = None
+    while row is None or not row.find('Yamb', role='label'):
+        if row is not None:
+            key('Down')
+        row = program.wait(lambda tree, before=row: (node := program.focused(tree)) and node.role == 'list item' and
+                           (before is None or node.ref != before.ref) and node, 'another game')
+    key('Return')
     program.wait_for_focus('Game')
     program.walk_to('Start', role='button')
     key('Return')
@@ -204,7 +209,7 @@ def _(desk):
     key('space')
     program.walk_to('Announced Box, Nothing')
     key('space')
-    program.wait(lambda tree: tree.find_all('Announced, Yamb', role='label'), 'what can be announced')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item', 'what can be announced')
     key('End', 'Return')
     program.wait_for_focus('Announced Box, Announced, Yamb')
     # The last box of the column is the Yamb.
