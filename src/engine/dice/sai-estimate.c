@@ -30,8 +30,7 @@ struct _SaiEstimate
   /* What one more roll brings in it, and what many do. */
   double one_roll[SAI_MAX_ROWS];
   double many_rolls[SAI_MAX_ROWS];
-  /* What sheets with so many open boxes are worth besides, on average. */
-  double revisions[SAI_MAX_BOXES + 1];
+  SaiRevision revision;
 };
 
 static void
@@ -67,6 +66,8 @@ sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancel
   g_atomic_ref_count_init (&self->n_refs);
   self->rules = sai_rules_ref (rules);
   self->scores = sai_score_table_new (rules);
+  for (guint n_open = 0; n_open <= SAI_MAX_BOXES; n_open++)
+    self->revision.times[n_open] = 1;
   for (guint row = 0; row < rules->n_rows; row++)
     if (sai_boxes_has (&rules->playable, row))
       find_usual (self, row);
@@ -81,14 +82,26 @@ sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancel
 /**
  * sai_estimate_revise:
  * @self: an estimate that nobody else has yet
- * @revisions: (array length=SAI_MAX_BOXES+1): for each number of open boxes what is to be added to values
+ * @revision: what games by it have shown
  *
- * As all ends of a turn have as many, that changes no choice.
+ * As all ends of a turn have as many open boxes, that changes no choice.
  */
 void
-sai_estimate_revise (SaiEstimate *self, const double *revisions)
+sai_estimate_revise (SaiEstimate *self, const SaiRevision *revision)
 {
-  memcpy (self->revisions, revisions, sizeof self->revisions);
+  self->revision = *revision;
+}
+
+/**
+ * sai_estimate_get_revision:
+ * @self: an estimate
+ *
+ * Returns: (transfer none): how it was revised; if it was not, totals are spread as the open boxes usually are
+ */
+const SaiRevision *
+sai_estimate_get_revision (const SaiEstimate *self)
+{
+  return &self->revision;
 }
 
 SaiEstimate *
@@ -240,7 +253,7 @@ double
 sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet)
 {
   guint n_all = count_all (self, sheet);
-  double value = evaluate_whole (self, sheet, n_all) + self->revisions[n_all];
+  double value = evaluate_whole (self, sheet, n_all) + self->revision.mean[n_all];
 
   for (guint column = 0; column < self->rules->n_columns; column++)
     value += evaluate_column (self, sheet, column, n_all);
@@ -289,7 +302,7 @@ sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint col
 {
   guint n_all = count_all (self, sheet);
 
-  return evaluate_whole (self, sheet, n_all) + self->revisions[n_all] + others[column] +
+  return evaluate_whole (self, sheet, n_all) + self->revision.mean[n_all] + others[column] +
          evaluate_column (self, sheet, column, n_all);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/sai-revision.h"
 #include "dice/sai-score-table.h"
 #include "dice/sai-solver.h"
 #include "dice/sai-usual.h"
@@ -16,10 +17,11 @@ G_BEGIN_DECLS
 typedef struct _SaiEstimate SaiEstimate;
 
 SaiEstimate *sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancellable);
-void sai_estimate_revise (SaiEstimate *self, const double *revisions);
+void sai_estimate_revise (SaiEstimate *self, const SaiRevision *revision);
 SaiEstimate *sai_estimate_ref (SaiEstimate *self);
 void sai_estimate_unref (SaiEstimate *self);
 const SaiRules *sai_estimate_get_rules (const SaiEstimate *self);
+const SaiRevision *sai_estimate_get_revision (const SaiEstimate *self);
 const SaiScoreTable *sai_estimate_get_scores (const SaiEstimate *self);
 double sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet);
 void sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, double *others);

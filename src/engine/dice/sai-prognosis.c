@@ -3,8 +3,7 @@
  * is spread around what the estimate says: like what the open boxes usually bring, as long as there are few, and
  * normally if there are many.
  *
- * How far, and how much too high or low the estimate is, is learned from some games that are played by it, for each
- * number of open boxes. Until those games are played, what boxes usually bring says how far totals are spread.
+ * How far is learned from some games that are played by the estimate, see SaiRevision.
  */
 #include "config.h"
 
@@ -12,160 +11,14 @@
 
 #include "dice/sai-estimated-turn.h"
 #include "dice/sai-prognosis.h"
-#include "dice/sai-trials.h"
 
-/* With so many, deviations are right to about a fourteenth. */
-#define N_GAMES 100
 /* So many boxes are looked at each for itself. */
 #define MOST_SINGLE 12
-/* How far numbers of boxes are that are taken together. */
-#define N_NEAR 3
-/* Two thirds of normal numbers are within so many deviations. */
-#define TWO_THIRDS 0.9674
-
-struct _SaiPrognosis
-{
-  SaiEstimate *estimate;
-  /* Held by who plays the games. */
-  GMutex mutex;
-  gint is_prepared;
-  /* Between two turns, for each number of open boxes: how much more the total is than the estimate, on average, and
-   * how many times the variance of that is the one of what these boxes usually bring. */
-  double bias[SAI_MAX_BOXES + 1];
-  double times[SAI_MAX_BOXES + 1];
-  /* Where most totals are, and half as wide as two thirds of them: in deviations of what boxes usually bring. */
-  double middle[SAI_MAX_BOXES + 1];
-  double width[SAI_MAX_BOXES + 1];
-};
 
 static guint
-count_open (const SaiPrognosis *self, const SaiSheet *sheet)
+count_open (const SaiEstimate *estimate, const SaiSheet *sheet)
 {
-  return sai_boxes_count (sai_boxes_without (sai_estimate_get_rules (self->estimate)->playable, sheet->filled));
-}
-
-/**
- * sai_prognosis_new:
- * @estimate: an estimate
- *
- * Returns: (transfer full): a prognosis that knows no games yet
- */
-SaiPrognosis *
-sai_prognosis_new (SaiEstimate *estimate)
-{
-  SaiPrognosis *self = g_new0 (SaiPrognosis, 1);
-
-  self->estimate = sai_estimate_ref (estimate);
-  g_mutex_init (&self->mutex);
-
-  return self;
-}
-
-void
-sai_prognosis_free (SaiPrognosis *self)
-{
-  sai_estimate_unref (self->estimate);
-  g_mutex_clear (&self->mutex);
-  g_free (self);
-}
-
-/**
- * sai_prognosis_is_prepared:
- * @self: a prognosis
- *
- * Returns: whether sai_prognosis_prepare() has nothing to do any more
- */
-gboolean
-sai_prognosis_is_prepared (SaiPrognosis *self)
-{
-  return g_atomic_int_get (&self->is_prepared);
-}
-
-/* What estimates are corrected by is not independent of luck: who was lucky early finds less room later. So the
- * variance of the whole is more or less than that of the turns together, the more so the more turns there are. That
- * share is fitted to all numbers of turns, as with one of them alone it would be left to chance.
- */
-static double
-fit_share (const SaiTrials *trials, guint n_turns)
-{
-  double sum = 0, weight = 0;
-
-  for (guint n = 1; n <= n_turns; n++)
-    {
-      double turns = sai_trials_get_luck (trials, n);
-      double deviation = sai_trials_get_rest (trials, n).deviation;
-      double part = (double) n / n_turns;
-
-      if (turns <= 0)
-        continue;
-      sum += part * (deviation * deviation / turns - 1);
-      weight += part * part;
-    }
-
-  return weight > 0 ? MAX (sum / weight, -0.9) : 0;
-}
-
-/* Few games have most of the spread, such as those with several jokers. So many boxes together are taken to be spread
- * as far as two thirds of the games are; numbers of boxes that are near each other are taken together.
- */
-static void
-find_middle (SaiPrognosis *self, const SaiTrials *trials, guint n_open)
-{
-  guint first = MAX (n_open, N_NEAR + 1) - N_NEAR;
-  guint last = MIN (n_open + N_NEAR, sai_rules_get_n_turns (sai_estimate_get_rules (self->estimate)));
-
-  self->middle[n_open] = self->width[n_open] = 0;
-  for (guint n = first; n <= last; n++)
-    {
-      double usual = sqrt (MAX (sai_trials_get_usual (trials, n), 1e-6)) * (last - first + 1);
-      double low = sai_trials_get_quantile (trials, n, 1 / 6.0);
-      double high = sai_trials_get_quantile (trials, n, 5 / 6.0);
-
-      self->middle[n_open] += sai_trials_get_quantile (trials, n, 0.5) / usual;
-      self->width[n_open] += (high - low) / 2 / TWO_THIRDS / usual;
-    }
-}
-
-/**
- * sai_prognosis_prepare:
- * @self: a prognosis
- * @n_threads: how many threads to use
- * @cancellable: (nullable): stops the work
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Plays the games, once. That takes some seconds.
- *
- * Returns: %TRUE on success
- */
-gboolean
-sai_prognosis_prepare (SaiPrognosis *self, guint n_threads, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  guint n_turns = sai_rules_get_n_turns (sai_estimate_get_rules (self->estimate));
-  g_autoptr (SaiTrials) trials = NULL;
-  double share;
-
-  if (sai_prognosis_is_prepared (self))
-    return TRUE;
-  trials = sai_trials_new (self->estimate);
-  if (!sai_trials_play (trials, N_GAMES, n_threads, cancellable))
-    {
-      g_cancellable_set_error_if_cancelled (cancellable, error);
-      return FALSE;
-    }
-  share = fit_share (trials, n_turns);
-  for (guint n = 1; n <= n_turns; n++)
-    {
-      double usual = sai_trials_get_usual (trials, n);
-
-      self->bias[n] = sai_trials_get_revision (trials, n).mean;
-      self->times[n] = usual > 0 ? sai_trials_get_luck (trials, n) * (1 + share * n / n_turns) / usual : 1;
-    }
-  for (guint n = MOST_SINGLE + 1; n <= n_turns; n++)
-    find_middle (self, trials, n);
-  g_atomic_int_set (&self->is_prepared, TRUE);
-
-  return TRUE;
+  return sai_boxes_count (sai_boxes_without (sai_estimate_get_rules (estimate)->playable, sheet->filled));
 }
 
 /* The state of a game that is played, with that seat to move. */
@@ -251,13 +104,11 @@ stretch (const SaiDistribution *distribution, double mean, double times)
  * for itself, as long as there are few; many together are spread normally.
  */
 static SaiDistribution *
-make_rest (SaiPrognosis *self, const SaiSheet *sheet, guint box)
+make_rest (const SaiEstimate *estimate, const SaiSheet *sheet, guint box)
 {
-  const SaiRules *rules = sai_estimate_get_rules (self->estimate);
-  guint n_open = count_open (self, sheet) - 1;
-  gboolean prepared = sai_prognosis_is_prepared (self);
-  double bias = prepared ? self->bias[n_open] : 0;
-  double times = prepared && n_open > 0 ? self->times[n_open] : 1;
+  const SaiRules *rules = sai_estimate_get_rules (estimate);
+  const SaiRevision *revision = sai_estimate_get_revision (estimate);
+  guint n_open = count_open (estimate, sheet) - 1;
   g_autoptr (SaiDistribution) boxes = NULL;
   double variance = 0;
 
@@ -265,18 +116,19 @@ make_rest (SaiPrognosis *self, const SaiSheet *sheet, guint box)
     if (other != box && sai_boxes_has (&rules->playable, other) && !sai_sheet_is_filled (sheet, other))
       {
         gint counts = rules->columns[sai_rules_get_column (rules, other)].times;
-        const SaiUsual *usual = sai_estimate_get_usual (self->estimate, sai_rules_get_row (rules, other));
+        const SaiUsual *usual = sai_estimate_get_usual (estimate, sai_rules_get_row (rules, other));
 
         variance += counts * counts * usual->variance;
         if (n_open <= MOST_SINGLE)
           add_box (&boxes, usual, counts);
       }
-  if (boxes == NULL && prepared && n_open > 0)
-    return sai_distribution_new_normal (self->middle[n_open] * sqrt (variance), self->width[n_open] * sqrt (variance));
-  if (boxes == NULL)
-    return sai_distribution_new_normal (bias, sqrt (times * variance));
+  if (boxes != NULL)
+    return stretch (boxes, 0, sqrt (revision->times[n_open]));
+  if (revision->width[n_open] > 0)
+    return sai_distribution_new_normal (revision->middle[n_open] * sqrt (variance),
+                                        revision->width[n_open] * sqrt (variance));
 
-  return stretch (boxes, bias, sqrt (times));
+  return sai_distribution_new_normal (0, sqrt (revision->times[n_open] * variance));
 }
 
 /* Adds @rest around a total that may lie between two whole ones. */
@@ -300,7 +152,7 @@ add_around (SaiDistribution *self, const SaiDistribution *rest, double total, do
 /* The ends of a turn, and what follows each box. */
 typedef struct
 {
-  SaiPrognosis *prognosis;
+  SaiEstimate *estimate;
   const SaiSheet *sheet;
   GArray *ends;
   SaiDistribution *rests[SAI_MAX_BOXES];
@@ -325,10 +177,10 @@ way_clear (Way *way)
 static const SaiDistribution *
 get_rest (Way *way, guint box)
 {
-  guint place = count_open (way->prognosis, way->sheet) - 1 > MOST_SINGLE ? 0 : box;
+  guint place = count_open (way->estimate, way->sheet) - 1 > MOST_SINGLE ? 0 : box;
 
   if (way->rests[place] == NULL)
-    way->rests[place] = make_rest (way->prognosis, way->sheet, box);
+    way->rests[place] = make_rest (way->estimate, way->sheet, box);
 
   return way->rests[place];
 }
@@ -380,7 +232,7 @@ sum_up (Way *way)
 
 /**
  * sai_prognosis_forecast:
- * @self: a prognosis
+ * @estimate: an estimate
  * @state: a state
  * @seat: a seat with an open box
  *
@@ -389,19 +241,19 @@ sum_up (Way *way)
  * Returns: (transfer full): about the distribution of its final total
  */
 SaiDistribution *
-sai_prognosis_forecast (SaiPrognosis *self, const SaiDiceState *state, guint seat)
+sai_prognosis_forecast (SaiEstimate *estimate, const SaiDiceState *state, guint seat)
 {
   SaiDiceState own = let_move (state, seat);
-  Way way = { self, &own.sheets[seat], g_array_new (FALSE, FALSE, sizeof (End)) };
+  Way way = { estimate, &own.sheets[seat], g_array_new (FALSE, FALSE, sizeof (End)) };
   SaiDistribution *totals;
 
   if (own.n_rolls == 0)
     {
-      sai_estimated_turn_follow_all (self->estimate, &own, note_end, &way);
+      sai_estimated_turn_follow_all (estimate, &own, note_end, &way);
     }
   else
     {
-      g_autoptr (SaiEstimatedTurn) turn = sai_estimated_turn_new (self->estimate, &own, NULL);
+      g_autoptr (SaiEstimatedTurn) turn = sai_estimated_turn_new (estimate, &own, NULL);
 
       sai_estimated_turn_follow (turn, &own, note_end, &way);
     }
@@ -451,22 +303,22 @@ get_worth (double total, guint box, gpointer user_data)
 
 /**
  * sai_prognosis_advise:
- * @self: a prognosis
+ * @estimate: an estimate
  * @state: a game in which a seat has rolled and has to choose
  * @utility: what final totals are worth, never less than lower ones
  * @advice: (out caller-allocates): gets the choices; values are mean utilities, if this turn is played for them
  */
 void
-sai_prognosis_advise (SaiPrognosis *self, const SaiDiceState *state, const SaiUtility *utility, SaiAdvice *advice)
+sai_prognosis_advise (SaiEstimate *estimate, const SaiDiceState *state, const SaiUtility *utility, SaiAdvice *advice)
 {
   SaiDiceState own = let_move (state, state->seat);
   g_autoptr (SaiEstimatedTurn) turn = NULL;
   g_autofree Stake *stake = g_new0 (Stake, 1);
 
-  stake->way.prognosis = self;
+  stake->way.estimate = estimate;
   stake->way.sheet = &own.sheets[own.seat];
   stake->utility = utility;
-  turn = sai_estimated_turn_new_for (self->estimate, &own, get_worth, stake);
+  turn = sai_estimated_turn_new_for (estimate, &own, get_worth, stake);
   sai_estimated_turn_advise (turn, &own, advice);
   way_clear (&stake->way);
   for (guint box = 0; box < SAI_MAX_BOXES; box++)

@@ -37,11 +37,11 @@ typedef struct
   GError *error;
 } Job;
 
-/* By how much estimates for rules are off, on average. */
+/* How far estimates for rules are off. */
 typedef struct
 {
   SaiRules *rules;
-  double revisions[SAI_MAX_BOXES + 1];
+  SaiRevision revision;
 } Note;
 
 struct _SaiSolver
@@ -470,12 +470,12 @@ sai_solver_let_go (SaiSolver *self)
  * sai_solver_note:
  * @self: a solver
  * @rules: rules that have only estimates
- * @revisions: (array length=SAI_MAX_BOXES+1): for each number of open boxes, by how much these are off on average
+ * @revision: how far these are off
  *
  * Remembers what takes a while to find out.
  */
 void
-sai_solver_note (SaiSolver *self, const SaiRules *rules, const double *revisions)
+sai_solver_note (SaiSolver *self, const SaiRules *rules, const SaiRevision *revision)
 {
   g_autoptr (GMutexLocker) locker = NULL;
   Note *note;
@@ -484,7 +484,7 @@ sai_solver_note (SaiSolver *self, const SaiRules *rules, const double *revisions
 
   note = g_new (Note, 1);
   note->rules = sai_rules_ref (rules);
-  memcpy (note->revisions, revisions, sizeof note->revisions);
+  note->revision = *revision;
   locker = g_mutex_locker_new (&self->mutex);
   if (self->notes->len == N_NOTES)
     g_ptr_array_remove_index (self->notes, 0);
@@ -495,12 +495,12 @@ sai_solver_note (SaiSolver *self, const SaiRules *rules, const double *revisions
  * sai_solver_recall:
  * @self: a solver
  * @rules: rules
- * @revisions: (out) (array length=SAI_MAX_BOXES+1): what sai_solver_note() was told of them
+ * @revision: (out caller-allocates): what sai_solver_note() was told of them
  *
  * Returns: whether it was
  */
 gboolean
-sai_solver_recall (SaiSolver *self, const SaiRules *rules, double *revisions)
+sai_solver_recall (SaiSolver *self, const SaiRules *rules, SaiRevision *revision)
 {
   g_autoptr (GMutexLocker) locker = NULL;
 
@@ -513,7 +513,7 @@ sai_solver_recall (SaiSolver *self, const SaiRules *rules, double *revisions)
 
       if (!sai_rules_equal (note->rules, rules))
         continue;
-      memcpy (revisions, note->revisions, sizeof note->revisions);
+      *revision = note->revision;
       return TRUE;
     }
 

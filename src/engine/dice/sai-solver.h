@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/sai-revision.h"
 #include "dice/sai-solution.h"
 
 G_BEGIN_DECLS
@@ -42,7 +43,7 @@ void sai_solver_get_async (SaiSolver *self,
 SaiSolution *sai_solver_get_finish (SaiSolver *self, GAsyncResult *result, GError **error);
 void sai_solver_let_go (SaiSolver *self);
 double sai_solver_get_progress (SaiSolver *self, const SaiRules *rules);
-void sai_solver_note (SaiSolver *self, const SaiRules *rules, const double *revisions);
-gboolean sai_solver_recall (SaiSolver *self, const SaiRules *rules, double *revisions);
+void sai_solver_note (SaiSolver *self, const SaiRules *rules, const SaiRevision *revision);
+gboolean sai_solver_recall (SaiSolver *self, const SaiRules *rules, SaiRevision *revision);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
  *
  * Who plays to win instead weighs its own choices against the distributions of the others.
  *
- * Where perfect play is not known, the distributions are those of a prognosis, and never exact. */
+ * Where perfect play is not known, the distributions are those of an estimate, and never exact. */
 #include "config.h"
 
 #include "dice/sai-aim.h"
@@ -39,7 +39,7 @@ struct _SaiStandings
   gatomicrefcount n_refs;
   /* One of these. */
   SaiSolution *solution;
-  SaiPrognosis *prognosis;
+  SaiEstimate *estimate;
   SaiRules *rules;
   guint n_threads;
   GMutex mutex;
@@ -71,7 +71,7 @@ is_estimated (const SaiStandings *self, const Seat *seat)
 {
   SaiBoxes open = sai_sheet_get_open (&seat->sheet, self->rules);
 
-  return seat->plays && (self->prognosis != NULL || sai_boxes_count (open) > SAI_FORECAST_MAX_EXACT);
+  return seat->plays && sai_boxes_count (open) > SAI_FORECAST_MAX_EXACT;
 }
 
 static gboolean
@@ -112,11 +112,11 @@ update_seat (guint item, gpointer user_data)
   Seat *seat = &self->seats[update->seats[item]];
   const SaiDice *dice = sai_dice_is_rolled (&seat->dice) ? &seat->dice : NULL;
 
-  seat->exact = !seat->guessed && (!seat->plays || self->prognosis == NULL);
+  seat->exact = !seat->guessed && (!seat->plays || self->estimate == NULL);
   if (!seat->plays)
     seat->distribution = stop (&seat->sheet, self->rules);
-  else if (self->prognosis != NULL)
-    seat->distribution = sai_prognosis_forecast (self->prognosis, update->state, update->seats[item]);
+  else if (self->estimate != NULL)
+    seat->distribution = sai_prognosis_forecast (self->estimate, update->state, update->seats[item]);
   else if (seat->guessed)
     seat->distribution = sai_forecast_guess (self->solution, &seat->sheet, dice, seat->n_throws);
   else
@@ -124,16 +124,12 @@ update_seat (guint item, gpointer user_data)
                                             update->n_threads, update->cancellable, NULL);
 }
 
-/* Works out the spectra if those seats need them. Without the lock, so that others may guess meanwhile. Where play is
- * estimated, a guess is nearly as good as what takes many seconds, and is there at once.
- */
+/* Works out the spectra if those seats need them. Without the lock, so that others may guess meanwhile. */
 static gboolean
 prepare_seats (SaiStandings *self, const SaiDiceState *state, guint32 which, GCancellable *cancellable, GError **error)
 {
   gboolean needed = FALSE;
 
-  if (self->prognosis != NULL)
-    return TRUE;
   for (guint i = 0; i < state->n_seats; i++)
     {
       Seat seat = describe_seat (self, state, i);
@@ -164,7 +160,7 @@ update_seats (SaiStandings *self,
 
       if ((which & (1u << i)) == 0 || sai_dice_state_has_left (state, i))
         continue;
-      now.guessed = (guess || self->prognosis != NULL) && !prepared && is_estimated (self, &now);
+      now.guessed = guess && !prepared && is_estimated (self, &now);
       if (seat->distribution != NULL && is_same (seat, &now) && (!seat->guessed || now.guessed))
         continue;
       g_clear_pointer (&seat->distribution, sai_distribution_free);
@@ -229,8 +225,6 @@ compare (SaiStandings *self,
 {
   g_autoptr (GMutexLocker) locker = NULL;
 
-  if (self->prognosis != NULL && !guess && !sai_standings_prepare (self, cancellable, error))
-    return FALSE;
   if (!guess && !prepare_seats (self, state, G_MAXUINT32, cancellable, error))
     return FALSE;
   locker = g_mutex_locker_new (&self->mutex);
@@ -301,7 +295,7 @@ sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_threads)
   g_return_val_if_fail (estimate != NULL, NULL);
 
   self = make (sai_estimate_get_rules (estimate), n_threads);
-  self->prognosis = sai_prognosis_new (estimate);
+  self->estimate = sai_estimate_ref (estimate);
 
   return self;
 }
@@ -326,7 +320,7 @@ sai_standings_unref (SaiStandings *self)
   for (guint i = 0; i < SAI_MAX_SEATS; i++)
     g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
   g_clear_pointer (&self->solution, sai_solution_unref);
-  g_clear_pointer (&self->prognosis, sai_prognosis_free);
+  g_clear_pointer (&self->estimate, sai_estimate_unref);
   sai_rules_unref (self->rules);
   g_mutex_clear (&self->mutex);
   g_free (self);
@@ -357,11 +351,8 @@ sai_standings_is_prepared (SaiStandings *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->prognosis != NULL)
-    return sai_prognosis_is_prepared (self->prognosis);
-
-  return self->solution->space->n_slots <= SAI_FORECAST_MAX_EXACT || self->solution->space->is_large ||
-         sai_solution_peek_spectra (self->solution) != NULL;
+  return self->estimate != NULL || self->solution->space->n_slots <= SAI_FORECAST_MAX_EXACT ||
+         self->solution->space->is_large || sai_solution_peek_spectra (self->solution) != NULL;
 }
 
 /**
@@ -371,8 +362,8 @@ sai_standings_is_prepared (SaiStandings *self)
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
  * Works out what is needed once for a solution, so that the first answer does not take longer than others. It takes
- * half a second to three of one core, where play is estimated some seconds more, and may be done while the game begins;
- * later calls return at once.
+ * half a second to three of one core and may be done while the game begins; later calls return at once. Where play is
+ * estimated, nothing is needed.
  *
  * Returns: %TRUE on success
  */
@@ -380,9 +371,6 @@ gboolean
 sai_standings_prepare (SaiStandings *self, GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
-
-  if (self->prognosis != NULL)
-    return sai_prognosis_prepare (self->prognosis, self->n_threads, cancellable, error);
 
   return sai_standings_is_prepared (self) ||
          sai_solution_get_spectra (self->solution, self->n_threads, cancellable, error) != NULL;
@@ -494,9 +482,9 @@ advise (SaiStandings *self,
         GCancellable *cancellable,
         GError **error)
 {
-  if (self->prognosis != NULL)
+  if (self->estimate != NULL)
     {
-      sai_prognosis_advise (self->prognosis, state, utility, advice);
+      sai_prognosis_advise (self->estimate, state, utility, advice);
       return !g_cancellable_set_error_if_cancelled (cancellable, error);
     }
 

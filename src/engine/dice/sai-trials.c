@@ -18,6 +18,10 @@
 #define N_TURNS 4000
 #define MIN_GAMES 20
 #define MAX_GAMES 100
+/* How far numbers of open boxes are that are taken together. */
+#define N_NEAR 3
+/* Two thirds of normal numbers are within so many deviations. */
+#define TWO_THIRDS 0.9674
 
 /* What came of one game. */
 typedef struct
@@ -322,6 +326,100 @@ sai_trials_get_revision (const SaiTrials *self, guint n_open)
   return average (self, read_revision, n_open);
 }
 
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* How much more than the revised estimate of a sheet with so many open boxes the final total was, in order. */
+static double *
+list_rests (const SaiTrials *self, guint n_open)
+{
+  double mean = sai_trials_get_revision (self, n_open).mean;
+  double *values = g_new (double, self->games->len);
+
+  for (guint i = 0; i < self->games->len; i++)
+    values[i] = read_rest (self, &g_array_index (self->games, Game, i), n_open) - mean;
+  qsort (values, self->games->len, sizeof *values, compare);
+
+  return values;
+}
+
+/* What estimates are corrected by is not independent of luck: who was lucky early finds less room later. So the
+ * variance of the whole is more or less than that of the turns together, the more so the more turns there are. That
+ * share is fitted to all numbers of turns, as with one of them alone it would be left to chance.
+ */
+static double
+fit_share (const SaiTrials *self)
+{
+  double sum = 0, weight = 0;
+
+  for (guint n = 1; n <= self->n_turns; n++)
+    {
+      double turns = average (self, read_squares, n).mean;
+      double deviation = average (self, read_rest, n).deviation;
+      double part = (double) n / self->n_turns;
+
+      if (turns <= 0)
+        continue;
+      sum += part * (deviation * deviation / turns - 1);
+      weight += part * part;
+    }
+
+  return weight > 0 ? MAX (sum / weight, -0.9) : 0;
+}
+
+/* Few games have most of the spread, such as those with several jokers. So most totals are where two thirds of the
+ * games are; numbers of open boxes that are near each other are taken together.
+ */
+static void
+find_middle (const SaiTrials *self, SaiRevision *revision)
+{
+  double middle[SAI_MAX_BOXES + 1], width[SAI_MAX_BOXES + 1];
+
+  for (guint n = 1; n <= self->n_turns; n++)
+    {
+      double usual = sqrt (MAX (average (self, read_usual, n).mean, 1e-6));
+      g_autofree double *rests = list_rests (self, n);
+      guint n_games = self->games->len;
+
+      middle[n] = rests[n_games / 2] / usual;
+      width[n] = (rests[n_games * 5 / 6] - rests[n_games / 6]) / 2 / TWO_THIRDS / usual;
+    }
+  for (guint n_open = 1; n_open <= self->n_turns; n_open++)
+    {
+      guint first = MAX (n_open, N_NEAR + 1) - N_NEAR;
+      guint last = MIN (n_open + N_NEAR, self->n_turns);
+
+      for (guint n = first; n <= last; n++)
+        {
+          revision->middle[n_open] += middle[n] / (last - first + 1);
+          revision->width[n_open] += width[n] / (last - first + 1);
+        }
+    }
+}
+
+/* What the games show of the estimate by which they were played. */
+static void
+learn (const SaiTrials *self, SaiRevision *revision)
+{
+  double share = fit_share (self);
+
+  *revision = (SaiRevision) { .times[0] = 1 };
+  for (guint n = 1; n <= self->n_turns; n++)
+    {
+      double usual = average (self, read_usual, n).mean;
+
+      revision->mean[n] = sai_trials_get_revision (self, n).mean;
+      revision->times[n] = usual > 0 ? average (self, read_squares, n).mean * (1 + share * n / self->n_turns) / usual
+                                     : 1;
+    }
+  find_middle (self, revision);
+}
+
 /**
  * sai_trials_estimate:
  * @solver: where perfect play of columns comes from
@@ -339,89 +437,19 @@ sai_trials_estimate (SaiSolver *solver, const SaiRules *rules, guint n_threads, 
 {
   g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, cancellable);
   g_autoptr (SaiTrials) trials = NULL;
-  double revisions[SAI_MAX_BOXES + 1] = { 0 };
+  SaiRevision revision;
 
   if (estimate == NULL)
     return NULL;
-  if (!sai_solver_recall (solver, rules, revisions))
+  if (!sai_solver_recall (solver, rules, &revision))
     {
       trials = sai_trials_new (estimate);
       if (!sai_trials_play (trials, CLAMP (N_TURNS / trials->n_turns, MIN_GAMES, MAX_GAMES), n_threads, cancellable))
         return NULL;
-      for (guint n_open = 0; n_open <= trials->n_turns; n_open++)
-        revisions[n_open] = sai_trials_get_revision (trials, n_open).mean;
-      sai_solver_note (solver, rules, revisions);
+      learn (trials, &revision);
+      sai_solver_note (solver, rules, &revision);
     }
-  sai_estimate_revise (estimate, revisions);
+  sai_estimate_revise (estimate, &revision);
 
   return g_steal_pointer (&estimate);
-}
-
-/**
- * sai_trials_get_rest:
- * @self: trials
- * @n_open: a number of open boxes, differences aside
- *
- * Returns: how much more than the estimate of a sheet with so many the final total is
- */
-SaiTrialMean
-sai_trials_get_rest (const SaiTrials *self, guint n_open)
-{
-  return average (self, read_rest, n_open);
-}
-
-/**
- * sai_trials_get_luck:
- * @self: trials
- * @n_open: a number of open boxes, differences aside
- *
- * Returns: the variance of what the dice bring from there on, which is known better than that of totals
- */
-double
-sai_trials_get_luck (const SaiTrials *self, guint n_open)
-{
-  return average (self, read_squares, n_open).mean;
-}
-
-/**
- * sai_trials_get_usual:
- * @self: trials
- * @n_open: a number of open boxes, differences aside
- *
- * Returns: the variance of what the open boxes usually bring, each for itself
- */
-double
-sai_trials_get_usual (const SaiTrials *self, guint n_open)
-{
-  return average (self, read_usual, n_open).mean;
-}
-
-static int
-compare (gconstpointer a, gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
-/**
- * sai_trials_get_quantile:
- * @self: trials
- * @n_open: a number of open boxes, differences aside
- * @share: from 0 to 1; 0.5 for the median
- *
- * Returns: what sai_trials_get_rest() is the mean of, in the game below which that share of all is
- */
-double
-sai_trials_get_quantile (const SaiTrials *self, guint n_open, double share)
-{
-  g_autofree double *values = g_new (double, self->games->len);
-
-  g_return_val_if_fail (self->games->len > 0, 0);
-
-  for (guint i = 0; i < self->games->len; i++)
-    values[i] = read_rest (self, &g_array_index (self->games, Game, i), n_open);
-  qsort (values, self->games->len, sizeof *values, compare);
-
-  return values[MIN ((guint) (share * self->games->len), self->games->len - 1)];
 }

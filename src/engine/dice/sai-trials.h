@@ -36,10 +36,6 @@ SaiTrialMean sai_trials_get_total (const SaiTrials *self);
 SaiTrialMean sai_trials_get_points (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_made (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_revision (const SaiTrials *self, guint n_open);
-SaiTrialMean sai_trials_get_rest (const SaiTrials *self, guint n_open);
-double sai_trials_get_quantile (const SaiTrials *self, guint n_open, double share);
-double sai_trials_get_luck (const SaiTrials *self, guint n_open);
-double sai_trials_get_usual (const SaiTrials *self, guint n_open);
 
 SaiEstimate *sai_trials_estimate (SaiSolver *solver, const SaiRules *rules, guint n_threads, GCancellable *cancellable);
 
