@@ -55,15 +55,6 @@ solve (const SaiRules *rules)
   return solution;
 }
 
-static SaiRules *
-get_rules (const char *id)
-{
-  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
-}
-
 static gboolean
 win (SaiAdvice *advice, SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable, GError **error)
 {
@@ -157,7 +148,7 @@ test_reach_small (void)
 static void
 test_reach (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
 
@@ -174,7 +165,7 @@ test_reach (gconstpointer data)
 static void
 test_targets (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (13);
   SaiSheet sheet = samples_play (rules, random, 4);
@@ -203,7 +194,7 @@ test_targets (void)
 static void
 test_better_than_mean (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (14);
 
@@ -232,7 +223,7 @@ test_better_than_mean (gconstpointer data)
 static void
 test_early (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiSolution) solution = solve (rules);
   const SaiSheet empty = { 0 };
   const SaiDice dice = { { 1, 3, 3, 5, 6 } };
@@ -276,7 +267,7 @@ make_state (const SaiRules *rules, GRand *random, guint n_seats, guint n_open)
 static void
 test_win (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (15);
 
@@ -300,7 +291,7 @@ test_win (gconstpointer data)
 static void
 test_win_shared (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (16);
   int choice = sai_rules_find_box (rules, "choice");
@@ -331,7 +322,7 @@ test_win_shared (void)
 static void
 test_win_alone (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (17);
   SaiDiceState state = make_state (rules, random, 1, 3);
@@ -344,7 +335,7 @@ test_win_alone (void)
 static void
 test_cancel (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (18);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();

@@ -401,19 +401,10 @@ make_state (const char *dice, guint n_rolls)
   return state;
 }
 
-static SaiRules *
-get_rules (const char *id)
-{
-  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
-}
-
 static void
 test_simple_first_roll (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   SaiDiceState state;
   SaiDecision decision;
 
@@ -442,7 +433,7 @@ test_simple_keep (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (keeps); i++)
     {
-      g_autoptr (SaiRules) rules = get_rules (keeps[i].ruleset);
+      g_autoptr (SaiRules) rules = sai_test_rules (keeps[i].ruleset);
 
       for (guint n_rolls = 1; n_rolls <= 2; n_rolls++)
         {
@@ -473,7 +464,7 @@ test_simple_stop (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
     {
-      g_autoptr (SaiRules) rules = get_rules (stops[i].ruleset);
+      g_autoptr (SaiRules) rules = sai_test_rules (stops[i].ruleset);
       SaiDiceState state = make_state (stops[i].dice, 1);
       SaiDecision decision = decide (sai_computer_find ("simple"), rules, &state);
 
@@ -486,7 +477,7 @@ test_simple_stop (void)
 static void
 test_simple_last_roll (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("fune");
+  g_autoptr (SaiRules) rules = sai_test_rules ("fune");
   SaiDiceState state = make_state ("11346", 3);
   SaiDecision decision;
 
@@ -526,7 +517,7 @@ test_simple_gain (gconstpointer data)
 static void
 test_simple_own_sheet (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   SaiDiceState state = make_state ("23456", 1);
   SaiDecision decision;
 

@@ -24,34 +24,12 @@ static const char *const small = "[Ruleset]\nId=small\nName=Small\nDice=3\n"
                                  "[Box run]\nName=Run\nKind=straight\nLength=3\nPoints=15\n"
                                  "[Box sum]\nName=Sum\nKind=sum\n";
 
-static SaiRules *
-get_rules (const char *id)
-{
-  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
-}
-
-static SaiRules *
-load (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
-  SaiOptions options;
-
-  g_assert_no_error (error);
-  options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
-}
-
 /* Five of a kind come in 347897 of 7558272 turns. What is played for ones keeps all of them: each die is a one with
  * 1 − (5/6)³. */
 static void
 test_usual (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
   double one = 1 - pow (5 / 6.0, 3), five = 347897 / 7558272.0;
   SaiUsual usual[3];
 
@@ -75,8 +53,8 @@ test_usual (void)
 static void
 test_bonus (void)
 {
-  g_autoptr (SaiRules) kismet = get_rules ("kismet");
-  g_autoptr (SaiRules) yams = get_rules ("yams");
+  g_autoptr (SaiRules) kismet = sai_test_rules ("kismet");
+  g_autoptr (SaiRules) yams = sai_test_rules ("yams");
 
   for (gint sum = 0; sum <= 105; sum++)
     g_assert_cmpfloat_with_epsilon (sai_bonus_rule_expect (&kismet->bonus, sum, 0), sai_rules_get_bonus (kismet, sum),
@@ -93,7 +71,7 @@ test_bonus (void)
 static void
 test_single (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yatzy");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yatzy");
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, NULL);
   g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
@@ -141,7 +119,7 @@ test_ends (void)
   g_cancellable_cancel (cancellable);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      g_autoptr (SaiRules) rules = get_rules (ids[i]);
+      g_autoptr (SaiRules) rules = sai_test_rules (ids[i]);
       g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
       g_autoptr (SaiLoneColumn) column = sai_lone_column_new (solver, rules, rules->n_columns - 1, NULL);
       SaiDiceState state;
@@ -334,7 +312,7 @@ play_estimated (SaiEstimate *estimate, const double *positions, guint filled)
 static void
 test_loss (void)
 {
-  g_autoptr (SaiRules) rules = load (small);
+  g_autoptr (SaiRules) rules = sai_test_load_rules (small);
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
   g_autoptr (SaiEstimate) revised = sai_trials_estimate (solver, rules, 1, NULL);
@@ -403,7 +381,7 @@ compare_cost (Verdicts *verdicts, double said, double cost)
 static void
 test_verdicts (void)
 {
-  g_autoptr (SaiRules) rules = load (small);
+  g_autoptr (SaiRules) rules = sai_test_load_rules (small);
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
   double best[256] = { 0 };
@@ -465,7 +443,7 @@ test_foresee (void)
   memcpy (strstr (called, "up\nTimes=2"), "announced\n", 10);
   for (guint announced = 0; announced < 2; announced++)
     {
-      g_autoptr (SaiRules) rules = load (announced ? called : small);
+      g_autoptr (SaiRules) rules = sai_test_load_rules (announced ? called : small);
       g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
 
       g_assert_cmpint (rules->columns[1].order, ==, announced ? SAI_SHEET_ORDER_ANNOUNCED : SAI_SHEET_ORDER_UP);

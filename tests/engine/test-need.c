@@ -26,15 +26,6 @@ solve (const SaiRules *rules)
   return solution;
 }
 
-static SaiRules *
-get_rules (const char *id)
-{
-  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
-}
-
 static SaiNeed
 get_need (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *dice, guint n_throws, gint total)
 {
@@ -81,7 +72,7 @@ test_chance (void)
 static void
 test_sum (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (32);
   const SaiDice dice = { { 2, 3, 3, 3, 6 } };
@@ -120,7 +111,7 @@ test_sum (void)
 static void
 test_played (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, rules);
@@ -175,7 +166,7 @@ test_played (gconstpointer data)
 static void
 test_ends (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (34);
   SaiSheet sheet = samples_play (rules, random, 3);
@@ -194,7 +185,7 @@ test_ends (void)
 static void
 test_cancel (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;

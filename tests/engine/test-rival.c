@@ -24,15 +24,6 @@
 
 static SaiSolver *solver;
 
-static SaiRules *
-get_rules (const char *id)
-{
-  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
-}
-
 static SaiMind *
 make_mind (const char *type, const SaiRules *rules)
 {
@@ -84,7 +75,7 @@ test_last_choice (void)
     { 40, "55566", 2, "55566", "55566" },
     { 2, "11266", 2, "66", "66" },
   };
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiMind) rival = make_mind ("rival", rules);
   g_autoptr (SaiMind) perfect = make_mind ("perfect", rules);
 
@@ -114,7 +105,7 @@ test_last_choice (void)
 static void
 test_watchful (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiMind) rival = make_mind ("rival", rules);
 
   for (guint n = 0; n < 2; n++)
@@ -133,7 +124,7 @@ test_watchful (void)
 static void
 test_cancelled (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiMind) rival = make_mind ("rival", rules);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   SaiDiceState state = make_last_choice (rules, 28);
@@ -195,7 +186,7 @@ find_chances (const SaiRules *rules,
 static void
 test_best (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiMind) rival = make_mind ("rival", rules);
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (21);
@@ -275,7 +266,7 @@ get_chance (const SaiAdvice *advice, const SaiDice *dice, const SaiDecision *dec
 static void
 test_early (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiMind) rival = make_mind ("rival", rules);
   g_autoptr (SaiMind) perfect = make_mind ("perfect", rules);
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
@@ -301,7 +292,7 @@ test_early (void)
 static void
 test_first_turn (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiMind) rival = make_mind ("rival", rules);
   g_autoptr (SaiMind) perfect = make_mind ("perfect", rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (24);
@@ -347,7 +338,7 @@ find_best (const SaiSolution *solution, const SaiSheet *sheet, const SaiUtility 
 static void
 test_bound (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (25);
 
@@ -438,7 +429,7 @@ get_share (const SaiDiceState *state, const SaiRules *rules)
 static void
 test_duels (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiMind) rival = make_mind ("rival", rules);
   g_autoptr (SaiMind) perfect = make_mind ("perfect", rules);
   g_autoptr (SaiMind) other = make_mind ("perfect", rules);

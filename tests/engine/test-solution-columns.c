@@ -6,6 +6,7 @@
 #include "naive-solver.h"
 #include "ruleset/sai-ruleset.h"
 #include "sai-run.h"
+#include "sai-test.h"
 
 #define N_SHEETS SAI_COUNT (60, 1000)
 #define TOLERANCE 1e-9
@@ -26,19 +27,6 @@ static const char *const games[] = {
   "[Box twos]\nName=Twos\nKind=faces\nFace=2\n[Box fours]\nName=Fours\nKind=faces\nFace=4\n"
   "[Box run]\nName=Run\nKind=straight\nLength=3\nPoints=15\n",
 };
-
-static SaiRules *
-load (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
-  SaiOptions options;
-
-  g_assert_no_error (error);
-  options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
-}
 
 /* Fills some boxes as the rules allow. */
 static SaiSheet
@@ -89,7 +77,7 @@ check_outlook (const SaiSolution *solution, const SaiSheet *sheet)
 static void
 test_naive (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = load (data);
+  g_autoptr (SaiRules) rules = sai_test_load_rules (data);
   g_autoptr (NaiveSolver) naive = naive_solver_new (rules, TRUE);
   g_autoptr (SaiSolution) solution = NULL;
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
@@ -133,7 +121,7 @@ test_large (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (SaiRules) rules = load (texts[i]->str);
+      g_autoptr (SaiRules) rules = sai_test_load_rules (texts[i]->str);
       g_autoptr (GError) error = NULL;
 
       g_assert_false (sai_solution_is_quick (rules));

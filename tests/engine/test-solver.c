@@ -7,20 +7,11 @@
 
 #define N_THREADS 6
 
-static SaiRules *
-get_rules (const char *id)
-{
-  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
-}
-
 /* More boxes than can be solved: every id is another box of the same kind. */
 static SaiRules *
 get_large_rules (void)
 {
-  g_autoptr (SaiRules) yacht = get_rules ("yacht");
+  g_autoptr (SaiRules) yacht = sai_test_rules ("yacht");
   SaiRulesBuilder *rules = sai_rules_builder_new_from (yacht);
 
   while (rules->n_boxes < 24)
@@ -39,7 +30,7 @@ get_large_rules (void)
 static SaiRules *
 get_quick_rules (gint points)
 {
-  g_autoptr (SaiRules) yacht = get_rules ("yacht");
+  g_autoptr (SaiRules) yacht = sai_test_rules ("yacht");
   SaiRulesBuilder *rules = sai_rules_builder_new_from (yacht);
 
   rules->n_rolls = 1;
@@ -75,7 +66,7 @@ static void
 test_once (void)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (2);
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiSolution) first = NULL;
   g_autoptr (SaiSolution) second = NULL;
@@ -94,7 +85,7 @@ static void
 test_rules (void)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (2);
-  g_autoptr (SaiRules) yacht = get_rules ("yacht");
+  g_autoptr (SaiRules) yacht = sai_test_rules ("yacht");
   SaiRulesBuilder *changed = sai_rules_builder_new_from (yacht);
   g_autoptr (SaiRules) other = NULL;
   g_autoptr (SaiSolution) a = NULL;
@@ -113,7 +104,7 @@ static void
 test_async (void)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (2);
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   GAsyncResult *results[3] = { NULL };
   SaiSolution *solutions[3];
 
@@ -137,7 +128,7 @@ test_cancel_one (void)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (2);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
   GAsyncResult *given_up = NULL;
   GAsyncResult *waited = NULL;
   g_autoptr (GError) error = NULL;
@@ -161,7 +152,7 @@ static void
 test_cancel_all (void)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (2);
-  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
   g_autoptr (SaiSolution) solution = NULL;
 
   for (guint i = 0; i < 20; i++)
@@ -188,7 +179,7 @@ test_cancelled_before (void)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
@@ -201,7 +192,7 @@ static void
 test_outlive (void)
 {
   SaiSolver *solver = sai_solver_new (2);
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   GAsyncResult *result = NULL;
   g_autoptr (SaiSolution) solution = NULL;
 
@@ -302,7 +293,7 @@ static void
 test_threads (void)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (2);
-  Crowd crowd = { solver, { get_rules ("yacht"), get_rules ("fune") } };
+  Crowd crowd = { solver, { sai_test_rules ("yacht"), sai_test_rules ("fune") } };
   GThread *threads[N_THREADS];
 
   for (guint i = 0; i < N_THREADS; i++)

@@ -36,15 +36,6 @@ solve (const SaiRules *rules)
   return solution;
 }
 
-static SaiRules *
-get_rules (const char *id)
-{
-  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
-}
-
 /* A game of some seats in which the first has to move; each has so many boxes open. */
 static SaiDiceState
 make_state (const SaiRules *rules, GRand *random, guint n_seats, guint n_open)
@@ -145,7 +136,7 @@ get_win (const SaiDistribution *mine, const SaiDistribution *other)
 static void
 test_estimate (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (22);
@@ -177,7 +168,7 @@ test_estimate (gconstpointer data)
 static void
 test_playouts (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
@@ -234,7 +225,7 @@ test_playouts (gconstpointer data)
 static void
 test_advice (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (28);
@@ -259,7 +250,7 @@ test_advice (gconstpointer data)
 static void
 test_guess (gconstpointer data)
 {
-  g_autoptr (SaiRules) rules = get_rules (data);
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (29);
@@ -297,7 +288,7 @@ test_guess (gconstpointer data)
 static void
 test_forecast (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (30);
@@ -320,7 +311,7 @@ test_forecast (void)
 static void
 test_ends (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (24);
@@ -350,7 +341,7 @@ test_ends (void)
 static void
 test_memory (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yahtzee");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (25);
@@ -387,7 +378,7 @@ test_memory (void)
 static void
 test_left (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (26);
@@ -407,7 +398,7 @@ test_left (void)
 static void
 test_cancel (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (27);

@@ -13,15 +13,6 @@
 /* As far as one in a hundred thousand is from its mean. */
 #define SURE 4.5
 
-static SaiRules *
-get_rules (const char *id)
-{
-  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
-}
-
 static SaiTrials *
 prepare (SaiSolver *solver, const SaiRules *rules)
 {
@@ -34,7 +25,7 @@ prepare (SaiSolver *solver, const SaiRules *rules)
 static void
 test_exact (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, NULL);
   g_autoptr (SaiTrials) trials = prepare (solver, rules);
@@ -90,7 +81,7 @@ test_by_hand (void)
 static void
 test_same (void)
 {
-  g_autoptr (SaiRules) rules = get_rules ("balut");
+  g_autoptr (SaiRules) rules = sai_test_rules ("balut");
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiTrials) once = prepare (solver, rules);
   g_autoptr (SaiTrials) twice = prepare (solver, rules);
@@ -113,7 +104,7 @@ test_same (void)
 static void
 check_revised (const char *id)
 {
-  g_autoptr (SaiRules) rules = get_rules (id);
+  g_autoptr (SaiRules) rules = sai_test_rules (id);
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   g_autoptr (SaiEstimate) again = sai_trials_estimate (solver, rules, 1, NULL);

@@ -12,17 +12,10 @@ static const char *const names[] = { "Aki", "Ben", "Cleo", "Dai", "Eri" };
 void
 field_window_init (int *argc, char ***argv)
 {
-  GtkCssProvider *provider;
-
   gtk_test_init (argc, argv, NULL);
   adw_init ();
   g_resources_register (sai_ui_get_resource ());
-  /* What things are wide is said by the style too. */
-  provider = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (provider, "/io/github/saikoro/Saikoro/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  g_object_unref (provider);
+  sai_test_load_style ();
 }
 
 void

@@ -19,14 +19,6 @@
 /* What the other has. */
 #define RIVAL 25
 
-#define assert_text(expression, wanted)    \
-  G_STMT_START                             \
-  {                                        \
-    g_autofree char *text_ = (expression); \
-    g_assert_cmpstr (text_, ==, (wanted)); \
-  }                                        \
-  G_STMT_END
-
 #define assert_said(expression, words)               \
   G_STMT_START                                       \
   {                                                  \
@@ -124,12 +116,12 @@ test_exact (void)
   sai_advisor_set_throw (advisor, 0, &fours, 1);
   wait_for_advice (advisor);
   g_assert_true (sai_advisor_get_advice (advisor)->exact);
-  assert_text (explain (game, advisor, choice), win);
+  sai_test_assert_text (explain (game, advisor, choice), win);
 
   sai_advisor_set_goal (advisor, SAI_GOAL_TOTAL, 26);
   wait_for_advice (advisor);
   g_assert_true (sai_advisor_get_advice (advisor)->exact);
-  assert_text (explain (game, advisor, choice), reach);
+  sai_test_assert_text (explain (game, advisor, choice), reach);
 }
 
 static const char *
@@ -222,8 +214,8 @@ check_estimated (Table *table, SaiGoal goal)
   wait_for_advice (advisor);
   g_assert_false (sai_advisor_get_advice (advisor)->exact);
 
-  assert_text (sai_hint_text_value (advisor, 0.25), "≈25.0%");
-  assert_text (sai_hint_text_difference (advisor, 0.25), "25.0%");
+  sai_test_assert_text (sai_hint_text_value (advisor, 0.25), "≈25.0%");
+  sai_test_assert_text (sai_hint_text_difference (advisor, 0.25), "25.0%");
   if (!to_win)
     assert_said (sai_hint_text_best (table->game, advisor), "≈");
   assert_said (sai_hint_text_whole (table->game, advisor), to_win ? "Win chance: ≈" : "Chance: ≈");

@@ -35,14 +35,6 @@
 #define assert_description(widget, text) \
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, (text))
 
-#define assert_text(expression, wanted)    \
-  G_STMT_START                             \
-  {                                        \
-    g_autofree char *text_ = (expression); \
-    g_assert_cmpstr (text_, ==, (wanted)); \
-  }                                        \
-  G_STMT_END
-
 /* What conditions look at. */
 static SaiAdvisor *watched;
 static gboolean answered;
@@ -165,16 +157,6 @@ test_hinted_cell (void)
   sai_test_assert_finalize (cell);
 }
 
-static void
-collect_cells (GtkWidget *widget, GPtrArray *cells)
-{
-  if (SAI_IS_SHEET_CELL (widget))
-    g_ptr_array_add (cells, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect_cells (child, cells);
-}
-
 /* One box is the best, and it looks so for as long as there is advice. */
 static void
 test_hinted_sheet (Table *table, gconstpointer data)
@@ -193,7 +175,7 @@ test_hinted_sheet (Table *table, gconstpointer data)
     table_roll (table, 0);
   table_wait_until (table, has_advice);
   sai_sheet_view_set_advice (view, sai_advisor_get_advice (advisor), SAI_SHEET_NUMBERS_TOTALS);
-  collect_cells (GTK_WIDGET (view), cells);
+  sai_test_collect_cells (GTK_WIDGET (view), cells);
   for (guint i = 0; i < cells->len; i++)
     {
       SaiSheetCell *cell = g_ptr_array_index (cells, i);
@@ -271,15 +253,15 @@ test_texts (Table *table, gconstpointer data)
   g_assert_true (g_str_has_prefix (whole, why));
   g_assert_nonnull (strstr (whole, points));
 
-  assert_text (sai_hint_text_points (12.04), "12.0");
-  assert_text (sai_hint_text_keep (&sai_game_get_state (table->game)->dice, 0), "Roll all dice");
+  sai_test_assert_text (sai_hint_text_points (12.04), "12.0");
+  sai_test_assert_text (sai_hint_text_keep (&sai_game_get_state (table->game)->dice, 0), "Roll all dice");
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       g_autofree char *wanted = g_strdup_printf ("Keep %u", dice->face[i]);
       g_autofree char *cost = g_strdup_printf ("Keeping %u loses 2.5 points on average. Better: ", dice->face[i]);
       g_autofree char *warning = sai_hint_text_keep_cost (table->game, advisor, 1u << i, 2.5);
 
-      assert_text (sai_hint_text_keep (&sai_game_get_state (table->game)->dice, 1u << i), wanted);
+      sai_test_assert_text (sai_hint_text_keep (&sai_game_get_state (table->game)->dice, 1u << i), wanted);
       g_assert_true (g_str_has_prefix (warning, cost));
     }
 }
@@ -557,12 +539,12 @@ test_page_notify (Table *table, gconstpointer data)
   watch = sai_test_watch_new (page);
   /* Nothing is to be decided yet. */
   g_object_set (page, "hint", TRUE, NULL);
-  assert_text (sai_test_watch_take (watch), "");
+  sai_test_assert_text (sai_test_watch_take (watch), "");
   table_roll (table, 0);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
       g_object_set (page, samples[i].name, samples[i].value, NULL);
-      assert_text (sai_test_watch_take (watch), samples[i].changes);
+      sai_test_assert_text (sai_test_watch_take (watch), samples[i].changes);
     }
   sai_test_watch_free (watch);
 
@@ -571,7 +553,7 @@ test_page_notify (Table *table, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       g_object_set (coach, "active", TRUE, "limit", 2.5, "guards-strikes", TRUE, NULL);
-      assert_text (sai_test_watch_take (watch), i == 0 ? "active guards-strikes limit" : "");
+      sai_test_assert_text (sai_test_watch_take (watch), i == 0 ? "active guards-strikes limit" : "");
     }
 
   sai_test_watch_free (watch);
@@ -658,28 +640,28 @@ test_hint_notify (Table *table, gconstpointer data)
 
   table_begin (table, "yacht", "person", 12);
   g_object_set (hint, "coached", TRUE, "always", TRUE, NULL);
-  assert_text (sai_test_watch_take (watch), "always coached");
+  sai_test_assert_text (sai_test_watch_take (watch), "always coached");
   g_object_set (hint, "coached", TRUE, "always", TRUE, NULL);
-  assert_text (sai_test_watch_take (watch), "");
+  sai_test_assert_text (sai_test_watch_take (watch), "");
 
   sai_game_hint_follow (hint, table->game, sai_dice_session_get_solver (table->dice));
   sai_game_hint_refresh (hint);
   /* Nothing is to be decided yet. */
-  assert_text (sai_test_watch_take (watch), "");
+  sai_test_assert_text (sai_test_watch_take (watch), "");
   table_roll (table, 0);
   sai_game_hint_refresh (hint);
-  assert_text (sai_test_watch_take (watch), "shown");
+  sai_test_assert_text (sai_test_watch_take (watch), "shown");
   g_assert_true (sai_game_hint_switch (hint, FALSE));
-  assert_text (sai_test_watch_take (watch), "shown");
+  sai_test_assert_text (sai_test_watch_take (watch), "shown");
   g_assert_false (sai_game_hint_is_shown (hint));
   /* That was for one position. */
   table_roll (table, 0);
   sai_game_hint_refresh (hint);
-  assert_text (sai_test_watch_take (watch), "shown");
+  sai_test_assert_text (sai_test_watch_take (watch), "shown");
   g_assert_true (sai_game_hint_is_shown (hint));
 
   sai_game_hint_follow (hint, NULL, NULL);
-  assert_text (sai_test_watch_take (watch), "shown");
+  sai_test_assert_text (sai_test_watch_take (watch), "shown");
   sai_test_watch_free (watch);
   sai_test_assert_finalize (hint);
 }
@@ -735,17 +717,18 @@ test_to_win (void)
   sai_advisor_set_throw (advisor, 0, &dice, 1);
   while (sai_advisor_get_advice (advisor) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  assert_text (sai_hint_text_best (game, advisor), "For points, fill Choice; to win, roll all dice: 2% instead of 0%.");
-  assert_text (sai_hint_text_value (advisor, 0.25), "25.0%");
-  assert_text (sai_hint_text_fill_cost (game, advisor, choice, sai_advisor_get_box_cost (advisor, choice)),
-               "Filling Choice lowers your win chance from 2.4% to 0.0%. Better: reroll all dice.");
+  sai_test_assert_text (sai_hint_text_best (game, advisor),
+                        "For points, fill Choice; to win, roll all dice: 2% instead of 0%.");
+  sai_test_assert_text (sai_hint_text_value (advisor, 0.25), "25.0%");
+  sai_test_assert_text (sai_hint_text_fill_cost (game, advisor, choice, sai_advisor_get_box_cost (advisor, choice)),
+                        "Filling Choice lowers your win chance from 2.4% to 0.0%. Better: reroll all dice.");
   g_assert_cmpint (sai_hint_text_numbers (advisor, TRUE), ==, SAI_SHEET_NUMBERS_CHANCES);
 
   sai_advisor_set_goal (advisor, SAI_GOAL_TOTAL, 26);
   while (sai_advisor_get_advice (advisor) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  assert_text (sai_hint_text_best (game, advisor),
-               "For points, fill Choice; to reach 26, roll all dice: 2% instead of 0%.");
+  sai_test_assert_text (sai_hint_text_best (game, advisor),
+                        "For points, fill Choice; to reach 26, roll all dice: 2% instead of 0%.");
   dice = (SaiDice) { { 1, 2, 2, 3, 6 } };
   sai_advisor_set_throw (advisor, 0, &dice, 1);
   while (sai_advisor_get_advice (advisor) == NULL)

@@ -31,30 +31,22 @@ join (const char *first, ...)
   return sai_format_names (names);
 }
 
-#define assert_text(expression, wanted)    \
-  G_STMT_START                             \
-  {                                        \
-    g_autofree char *text_ = (expression); \
-    g_assert_cmpstr (text_, ==, (wanted)); \
-  }                                        \
-  G_STMT_END
-
 static void
 test_format_names (void)
 {
-  assert_text (join ("Aki", NULL), "Aki");
-  assert_text (join ("Aki", "Ben", NULL), "Aki and Ben");
-  assert_text (join ("Aki", "Ben", "Cleo", NULL), "Aki, Ben and Cleo");
-  assert_text (join ("A", "B", "C", "%s", NULL), "A, B, C and %s");
-  assert_text (sai_format_time (0), "1 January 1970, 00:00");
-  assert_text (sai_format_time (G_MAXINT64), "");
-  assert_text (sai_format_time_short (0), "1 Jan 1970, 00:00");
-  assert_text (sai_format_time_short (G_MAXINT64), "");
-  assert_text (sai_format_dice (&(SaiDice) { { 1, 2, 3, 6, 5 } }), "1 2 3 6 5");
-  assert_text (sai_format_dice (&(SaiDice) { { 4, 1, 2 } }), "4 1 2");
-  assert_text (sai_format_dice (&(SaiDice) { { 1, 2, 3, 6, 5, 5 } }), "1 2 3 6 5 5");
-  assert_text (sai_format_kept (&(SaiDice) { { 6, 2, 3, 6, 5 } }, 1 | 8 | 16), "5 6 6");
-  assert_text (sai_format_kept (&(SaiDice) { { 6, 2, 3, 6, 5 } }, 0), "");
+  sai_test_assert_text (join ("Aki", NULL), "Aki");
+  sai_test_assert_text (join ("Aki", "Ben", NULL), "Aki and Ben");
+  sai_test_assert_text (join ("Aki", "Ben", "Cleo", NULL), "Aki, Ben and Cleo");
+  sai_test_assert_text (join ("A", "B", "C", "%s", NULL), "A, B, C and %s");
+  sai_test_assert_text (sai_format_time (0), "1 January 1970, 00:00");
+  sai_test_assert_text (sai_format_time (G_MAXINT64), "");
+  sai_test_assert_text (sai_format_time_short (0), "1 Jan 1970, 00:00");
+  sai_test_assert_text (sai_format_time_short (G_MAXINT64), "");
+  sai_test_assert_text (sai_format_dice (&(SaiDice) { { 1, 2, 3, 6, 5 } }), "1 2 3 6 5");
+  sai_test_assert_text (sai_format_dice (&(SaiDice) { { 4, 1, 2 } }), "4 1 2");
+  sai_test_assert_text (sai_format_dice (&(SaiDice) { { 1, 2, 3, 6, 5, 5 } }), "1 2 3 6 5 5");
+  sai_test_assert_text (sai_format_kept (&(SaiDice) { { 6, 2, 3, 6, 5 } }, 1 | 8 | 16), "5 6 6");
+  sai_test_assert_text (sai_format_kept (&(SaiDice) { { 6, 2, 3, 6, 5 } }, 0), "");
 }
 
 /* A paper sheet in which each seat has one box with points and zeros in all others. */
@@ -181,7 +173,7 @@ test_format_result (void)
       SaiGame *game = create_finished (samples[i].totals, samples[i].n_seats);
       g_autoptr (GString) labels = g_string_new (NULL);
 
-      assert_text (sai_format_result (game), samples[i].result);
+      sai_test_assert_text (sai_format_result (game), samples[i].result);
       sai_result_view_set_game (view, game);
       collect_labels (GTK_WIDGET (view), labels);
       g_assert_cmpstr (labels->str, ==, samples[i].labels);
@@ -333,9 +325,9 @@ test_format_standings (void)
   g_autoptr (SaiGameSummary) unfinished = create_summary (0, 3);
   g_autoptr (SaiGameSummary) alone = create_summary (SAI_TEST_CREATED + 1, 1);
 
-  assert_text (sai_format_standings (finished), "Aki: 12 · ★ Ben: 20 · ★ Cleo: 20");
-  assert_text (sai_format_standings (unfinished), "Aki: 12 · Ben: 20 · Cleo: 20");
-  assert_text (sai_format_standings (alone), "Aki: 12");
+  sai_test_assert_text (sai_format_standings (finished), "Aki: 12 · ★ Ben: 20 · ★ Cleo: 20");
+  sai_test_assert_text (sai_format_standings (unfinished), "Aki: 12 · Ben: 20 · Cleo: 20");
+  sai_test_assert_text (sai_format_standings (alone), "Aki: 12");
 }
 
 /* What was set is what is read: switches, numbers, and the number that is left to the number of seats. */
@@ -430,8 +422,8 @@ test_format_best_boxes (void)
   SaiDice row = { { 1, 2, 3, 4, 5 } };
   SaiDice alike = { { 6, 6, 6, 6, 6 } };
 
-  assert_text (sai_format_best_boxes (game, 0, &row), "They score most in B. Straight 30 and Choice 15.");
-  assert_text (sai_format_best_boxes (game, 0, &alike), "They score most in Yacht 50 and Six 30.");
+  sai_test_assert_text (sai_format_best_boxes (game, 0, &row), "They score most in B. Straight 30 and Choice 15.");
+  sai_test_assert_text (sai_format_best_boxes (game, 0, &alike), "They score most in Yacht 50 and Six 30.");
 }
 
 int

@@ -24,41 +24,6 @@
 
 static const char *const ruleset_ids[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 
-/* The head of a seat's column, or NULL. */
-static GtkWidget *
-find_header (GtkWidget *widget, guint seat)
-{
-  GtkWidget *found = NULL;
-
-  if (SAI_IS_SHEET_HEADER (widget))
-    return sai_sheet_header_get_seat (SAI_SHEET_HEADER (widget)) == seat ? widget : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_header (child, seat);
-
-  return found;
-}
-
-static SaiSheetView *
-create_view (SaiGame *game)
-{
-  SaiSheetView *view = sai_test_own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
-
-  sai_sheet_view_set_game (view, game);
-
-  return view;
-}
-
-static guint
-find_box (SaiGame *game, const char *id)
-{
-  int box = sai_rules_find_box (sai_game_get_rules (game), id);
-
-  g_assert_cmpint (box, >=, 0);
-
-  return box;
-}
-
 static void
 count_cb (GtkWidget *widget, guint seat, guint *n)
 {
@@ -95,7 +60,7 @@ static void
 test_editable (void)
 {
   SaiGame *game = sai_test_paper ("yams", 2);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
   GtkWidget *window = gtk_window_new ();
   g_autoptr (GString) keys = g_string_new (NULL);
   guint n = 0;
@@ -103,16 +68,16 @@ test_editable (void)
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
   g_signal_connect (view, "seat-chosen", G_CALLBACK (count_cb), &n);
   g_signal_connect (view, "cell-key", G_CALLBACK (key_cb), keys);
-  g_assert_true (sai_sheet_view_focus_cell (view, 1, find_box (game, "plus")));
-  g_signal_emit_by_name (find_header (GTK_WIDGET (view), 1), "clicked");
+  g_assert_true (sai_sheet_view_focus_cell (view, 1, sai_test_find_box (game, "plus")));
+  g_signal_emit_by_name (sai_test_find_header (GTK_WIDGET (view), 1), "clicked");
   g_assert_false (press (view, '7', 0));
-  g_assert_false (gtk_widget_get_focusable (find_header (GTK_WIDGET (view), 1)));
+  g_assert_false (gtk_widget_get_focusable (sai_test_find_header (GTK_WIDGET (view), 1)));
   g_assert_cmpuint (n, ==, 0);
   g_assert_cmpstr (keys->str, ==, "");
 
   sai_sheet_view_set_editable (view, TRUE);
-  g_assert_true (gtk_widget_get_focusable (find_header (GTK_WIDGET (view), 1)));
-  g_signal_emit_by_name (find_header (GTK_WIDGET (view), 1), "clicked");
+  g_assert_true (gtk_widget_get_focusable (sai_test_find_header (GTK_WIDGET (view), 1)));
+  g_signal_emit_by_name (sai_test_find_header (GTK_WIDGET (view), 1), "clicked");
   g_assert_cmpuint (n, ==, 101);
   g_assert_true (press (view, '7', 0));
   g_assert_true (press (view, 'x', 0));
@@ -122,10 +87,11 @@ test_editable (void)
   g_assert_cmpstr (keys->str, ==, "1:6:7 1:6:x ");
 
   /* The difference has no letter: nobody fills it. */
-  g_assert_cmpint (sai_sheet_view_find_row_key (view, 'a'), ==, find_box (game, "ones"));
-  g_assert_cmpint (sai_sheet_view_find_row_key (view, 'H'), ==, find_box (game, "minus"));
-  g_assert_cmpint (sai_sheet_view_find_row_key (view, 'i'), ==, find_box (game, "four-of-a-kind"));
-  g_assert_cmpint (sai_sheet_view_find_row_key (view, 0xff4e /* fullwidth n */), ==, find_box (game, "rigole"));
+  g_assert_cmpint (sai_sheet_view_find_row_key (view, 'a'), ==, sai_test_find_box (game, "ones"));
+  g_assert_cmpint (sai_sheet_view_find_row_key (view, 'H'), ==, sai_test_find_box (game, "minus"));
+  g_assert_cmpint (sai_sheet_view_find_row_key (view, 'i'), ==, sai_test_find_box (game, "four-of-a-kind"));
+  g_assert_cmpint (sai_sheet_view_find_row_key (view, 0xff4e /* fullwidth n */), ==,
+                   sai_test_find_box (game, "rigole"));
   g_assert_cmpint (sai_sheet_view_find_row_key (view, 'o'), ==, -1);
   g_assert_cmpint (sai_sheet_view_find_row_key (view, '1'), ==, -1);
   g_assert_cmpint (sai_sheet_view_find_row_key (view, 0), ==, -1);
@@ -159,7 +125,7 @@ test_walk (gconstpointer data)
 
   gtk_widget_set_default_direction (mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   game = sai_test_paper ("yams", 3);
-  view = create_view (game);
+  view = sai_test_sheet_view (game);
   sheet = GTK_WIDGET (view);
   window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (window), sheet);
@@ -205,9 +171,9 @@ test_walk (gconstpointer data)
   /* Where seats can be chosen, their heads are above the first box. */
   sai_sheet_view_set_editable (view, TRUE);
   g_assert_true (gtk_widget_child_focus (sheet, GTK_DIR_UP));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find_header (GTK_WIDGET (view), 0));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == sai_test_find_header (GTK_WIDGET (view), 0));
   g_assert_true (gtk_widget_child_focus (sheet, onward));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find_header (GTK_WIDGET (view), 1));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == sai_test_find_header (GTK_WIDGET (view), 1));
   walk (GTK_DIR_DOWN, 1, "ones");
 #undef walk
 #undef key
@@ -246,7 +212,7 @@ test_width (gconstpointer data)
   for (guint n_seats = 1; n_seats <= SAI_MAX_SEATS; n_seats += 7)
     {
       SaiGame *game = sai_test_paper (data, n_seats);
-      SaiSheetView *view = create_view (game);
+      SaiSheetView *view = sai_test_sheet_view (game);
       GtkWidget *sheet = GTK_WIDGET (view);
       GtkWidget *head = sai_test_find_named (sheet, SAI_TYPE_SHEET_LINE, NULL);
       GtkWidget *line = gtk_widget_get_first_child (sai_test_find_named (sheet, SAI_TYPE_SHEET_BODY, NULL));
@@ -260,11 +226,11 @@ test_width (gconstpointer data)
       g_assert_nonnull (line);
       for (; line != NULL; line = gtk_widget_get_next_sibling (line))
         g_assert_true (is_inside (sai_sheet_line_get_name (SAI_SHEET_LINE (line)), sheet, SMALLEST_WIDTH));
-      g_assert_true (is_inside (find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
+      g_assert_true (is_inside (sai_test_find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
 
       allocate (view, WIDTH_BESIDE_TABLE);
       for (guint seat = 0; seat < n_seats; seat++)
-        g_assert_true (is_inside (find_header (GTK_WIDGET (view), seat), sheet, WIDTH_BESIDE_TABLE));
+        g_assert_true (is_inside (sai_test_find_header (GTK_WIDGET (view), seat), sheet, WIDTH_BESIDE_TABLE));
       sai_test_assert_finalize (view);
       sai_test_assert_finalize (game);
     }
@@ -276,7 +242,7 @@ test_large_text (void)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   SaiGame *game = sai_test_paper ("yatzy", SAI_MAX_SEATS);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
   GtkWidget *sheet = GTK_WIDGET (view);
   GtkWidget *window = gtk_window_new ();
   int usual, usual_height, large, large_height;
@@ -293,7 +259,7 @@ test_large_text (void)
   g_assert_cmpint (large, >, usual * 5 / 4);
   g_assert_cmpint (large_height, >, usual_height);
   allocate (view, SMALLEST_WIDTH);
-  g_assert_true (is_inside (find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
+  g_assert_true (is_inside (sai_test_find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
   gtk_window_destroy (GTK_WINDOW (window));
   sai_test_assert_finalize (view);
@@ -340,11 +306,11 @@ static void
 test_head (void)
 {
   SaiGame *game = sai_test_paper ("yams", 2);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
   GtkWidget *scrolled, *window = present_scrolled (view, 320, &scrolled);
   GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled));
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  GtkWidget *header = find_header (GTK_WIDGET (view), 0);
+  GtkWidget *header = sai_test_find_header (GTK_WIDGET (view), 0);
   GtkWidget *body = sai_test_find_named (GTK_WIDGET (view), SAI_TYPE_SHEET_BODY, NULL);
   graphene_rect_t start = get_place (header, scrolled);
   double last = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
@@ -384,9 +350,9 @@ static void
 test_uncover (void)
 {
   SaiGame *game = sai_test_paper ("yacht", 2);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
   GtkWidget *scrolled, *window = present_scrolled (view, 320, &scrolled);
-  GtkWidget *header = find_header (GTK_WIDGET (view), 1);
+  GtkWidget *header = sai_test_find_header (GTK_WIDGET (view), 1);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
   for (int box = 11; box >= 0; box--)
@@ -412,9 +378,9 @@ static void
 test_low (void)
 {
   SaiGame *game = sai_test_paper ("yacht", 2);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
   GtkWidget *scrolled, *window = present_scrolled (view, 110, &scrolled);
-  GtkWidget *header = find_header (GTK_WIDGET (view), 1);
+  GtkWidget *header = sai_test_find_header (GTK_WIDGET (view), 1);
   GtkWidget *cell = sai_sheet_view_get_cell (view, 1, 11);
   graphene_rect_t bounds;
 
@@ -441,14 +407,14 @@ test_scroll (gconstpointer data)
 
   gtk_widget_set_default_direction (GPOINTER_TO_INT (data) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   game = sai_test_paper ("yacht", SAI_MAX_SEATS);
-  view = create_view (game);
+  view = sai_test_sheet_view (game);
   sheet = GTK_WIDGET (view);
   window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (window), sheet);
 
   allocate (view, SMALLEST_WIDTH);
-  g_assert_true (is_inside (find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
-  g_assert_false (is_inside (find_header (GTK_WIDGET (view), SAI_MAX_SEATS - 1), sheet, SMALLEST_WIDTH));
+  g_assert_true (is_inside (sai_test_find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
+  g_assert_false (is_inside (sai_test_find_header (GTK_WIDGET (view), SAI_MAX_SEATS - 1), sheet, SMALLEST_WIDTH));
   for (guint seat = 0; seat < SAI_MAX_SEATS; seat++)
     {
       GtkWidget *cell = sai_sheet_view_get_cell (view, seat, 3);
@@ -479,7 +445,7 @@ test_follow (gconstpointer data)
 
   gtk_widget_set_default_direction (GPOINTER_TO_INT (data) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   game = sai_test_paper ("triple-yahtzee", 3);
-  view = create_view (game);
+  view = sai_test_sheet_view (game);
   sheet = GTK_WIDGET (view);
   window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (window), sheet);
@@ -511,7 +477,7 @@ test_column_total (gconstpointer data)
 
   gtk_widget_set_default_direction (GPOINTER_TO_INT (data) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   game = sai_test_paper ("triple-yahtzee", 1);
-  view = create_view (game);
+  view = sai_test_sheet_view (game);
   window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
   allocate (view, 600);
@@ -530,16 +496,6 @@ test_column_total (gconstpointer data)
   sai_test_assert_finalize (view);
   sai_test_assert_finalize (game);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-}
-
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/saikoro/Saikoro/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 static const char *
@@ -588,17 +544,6 @@ test_sheet_cell (void)
     }
 
   sai_test_assert_finalize (cell);
-}
-
-/* All cells below a widget, in the order of the tree. */
-static void
-collect_cells (GtkWidget *widget, GPtrArray *cells)
-{
-  if (SAI_IS_SHEET_CELL (widget))
-    g_ptr_array_add (cells, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect_cells (child, cells);
 }
 
 /* What is said of delta where one of plus and minus has points and the other one would get some. */
@@ -679,7 +624,7 @@ assert_sheet (SaiSheetView *view, SaiGame *game, gboolean offering)
   const SaiRules *rules = sai_game_get_rules (game);
   guint n_played = sai_boxes_count (rules->playable);
 
-  collect_cells (GTK_WIDGET (view), cells);
+  sai_test_collect_cells (GTK_WIDGET (view), cells);
   g_assert_cmpuint (cells->len, ==, n_played * sai_game_get_n_seats (game));
   for (guint i = 0; i < cells->len; i++)
     assert_sheet_cell (game, offering, g_ptr_array_index (cells, i));
@@ -733,7 +678,7 @@ test_sheet_view_chosen (void)
 
   sai_sheet_view_set_game (view, game);
   g_signal_connect (view, "box-chosen", G_CALLBACK (chosen_cb), text);
-  collect_cells (GTK_WIDGET (view), cells);
+  sai_test_collect_cells (GTK_WIDGET (view), cells);
   for (guint i = 0; i < cells->len; i++)
     {
       SaiSheetCell *cell = g_ptr_array_index (cells, i);
@@ -764,7 +709,7 @@ test_sheet_view_intended (void)
   g_assert_no_error (error);
   sai_sheet_view_set_game (view, game);
   sai_sheet_view_set_intended (view, 6);
-  collect_cells (GTK_WIDGET (view), cells);
+  sai_test_collect_cells (GTK_WIDGET (view), cells);
   for (guint i = 0; i < cells->len; i++)
     {
       SaiSheetCell *cell = g_ptr_array_index (cells, i);
@@ -785,7 +730,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_resources_register (sai_ui_get_resource ());
-  load_style ();
+  sai_test_load_style ();
 
   g_test_add_func ("/sheet/editable", test_editable);
   g_test_add_data_func ("/sheet/walk", GINT_TO_POINTER (FALSE), test_walk);

@@ -20,21 +20,6 @@
 
 static const char *const ruleset_ids[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 
-/* The head of a seat's column, or NULL. */
-static GtkWidget *
-find_header (GtkWidget *widget, guint seat)
-{
-  GtkWidget *found = NULL;
-
-  if (SAI_IS_SHEET_HEADER (widget))
-    return sai_sheet_header_get_seat (SAI_SHEET_HEADER (widget)) == seat ? widget : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_header (child, seat);
-
-  return found;
-}
-
 #define assert_shows(view, type, name)                                              \
   G_STMT_START                                                                      \
   {                                                                                 \
@@ -43,30 +28,10 @@ find_header (GtkWidget *widget, guint seat)
   }                                                                                 \
   G_STMT_END
 
-static SaiSheetView *
-create_view (SaiGame *game)
-{
-  SaiSheetView *view = sai_test_own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
-
-  sai_sheet_view_set_game (view, game);
-
-  return view;
-}
-
-static guint
-find_box (SaiGame *game, const char *id)
-{
-  int box = sai_rules_find_box (sai_game_get_rules (game), id);
-
-  g_assert_cmpint (box, >=, 0);
-
-  return box;
-}
-
 static SaiSheetCell *
 get_cell (SaiSheetView *view, SaiGame *game, guint seat, const char *id)
 {
-  return SAI_SHEET_CELL (sai_sheet_view_get_cell (view, seat, find_box (game, id)));
+  return SAI_SHEET_CELL (sai_sheet_view_get_cell (view, seat, sai_test_find_box (game, id)));
 }
 
 /* As rules->md has the sheets, and as they are printed. */
@@ -128,7 +93,7 @@ test_document (void)
     { 2, 8, 6, 16, 20, 24, 25, 0, 23, 15, 0, 50 },
   };
   SaiGame *game = sai_test_paper ("yacht", 2);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
 
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, current turn");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2");
@@ -154,8 +119,8 @@ test_document (void)
   assert_shows (view, GTK_TYPE_LABEL, "Seat 2, Total: 224");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, place 2");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2, winner, place 1");
-  g_assert_true (gtk_widget_has_css_class (find_header (GTK_WIDGET (view), 1), "winner"));
-  g_assert_false (gtk_widget_has_css_class (find_header (GTK_WIDGET (view), 0), "winner"));
+  g_assert_true (gtk_widget_has_css_class (sai_test_find_header (GTK_WIDGET (view), 1), "winner"));
+  g_assert_false (gtk_widget_has_css_class (sai_test_find_header (GTK_WIDGET (view), 0), "winner"));
 
   sai_test_assert_finalize (view);
   sai_test_assert_finalize (game);
@@ -181,7 +146,7 @@ static void
 test_bonus (void)
 {
   SaiGame *game = sai_test_paper ("yacht", 1);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
 
   assert_bar (view, "63 to go", TRUE, 0, 63);
   sai_test_apply (game, "put 1 sixes 24");
@@ -201,7 +166,7 @@ test_bonus (void)
 
   /* More than 60 earn the bonus of Yams: 61 do. */
   game = sai_test_paper ("yams", 1);
-  view = create_view (game);
+  view = sai_test_sheet_view (game);
   assert_bar (view, "61 to go", TRUE, 0, 61);
   sai_test_apply (game, "put 1 sixes 30");
   sai_test_apply (game, "put 1 fives 25");
@@ -217,7 +182,7 @@ static void
 test_difference (void)
 {
   SaiGame *game = sai_test_paper ("yams", 2);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
   GtkWidget *field;
 
   assert_shows (view, GTK_TYPE_LABEL, "Seat 1, Delta: ");
@@ -240,7 +205,7 @@ test_places (void)
 {
   SaiGame *game = sai_test_paper ("yacht", 4);
   SaiGame *alone = sai_test_paper ("yacht", 1);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
 
   sai_test_apply (game, "put 2 choice 20");
   sai_test_apply (game, "put 3 choice 25");
@@ -267,7 +232,7 @@ static void
 test_jokers (void)
 {
   SaiGame *game = sai_test_paper ("yahtzee", 1);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
   const SaiDice fives = { { 5, 5, 5, 5, 5 } };
 
   assert_shows (view, GTK_TYPE_LABEL, "Seat 1, Jokers: 0");
@@ -340,7 +305,7 @@ static void
 test_offer (void)
 {
   SaiGame *game = sai_test_paper ("yacht", 2);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
   const SaiDice dice = { { 3, 3, 3, 5, 5 } };
   SaiAdvice advice = { .n_boxes = 2 };
 
@@ -355,8 +320,8 @@ test_offer (void)
   g_assert_cmpint (measure_height (get_cell (view, game, 1, "full-house")), ==,
                    measure_height (get_cell (view, game, 0, "full-house")));
 
-  advice.boxes[0] = (SaiBoxAdvice) { .box = find_box (game, "full-house"), .value = 200 };
-  advice.boxes[1] = (SaiBoxAdvice) { .box = find_box (game, "threes"), .value = 190 };
+  advice.boxes[0] = (SaiBoxAdvice) { .box = sai_test_find_box (game, "full-house"), .value = 200 };
+  advice.boxes[1] = (SaiBoxAdvice) { .box = sai_test_find_box (game, "threes"), .value = 190 };
   sai_sheet_view_set_advice (view, &advice, SAI_SHEET_NUMBERS_TOTALS);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_cell (view, game, 1, "full-house")), "best"));
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_cell (view, game, 0, "full-house")), "best"));
@@ -376,7 +341,7 @@ count_headers (SaiSheetView *view)
 {
   guint n = 0;
 
-  while (n < SAI_MAX_SEATS && find_header (GTK_WIDGET (view), n) != NULL)
+  while (n < SAI_MAX_SEATS && sai_test_find_header (GTK_WIDGET (view), n) != NULL)
     n++;
 
   return n;
@@ -386,7 +351,7 @@ count_headers (SaiSheetView *view)
 static void
 test_seats (void)
 {
-  SaiSheetView *view = create_view (NULL);
+  SaiSheetView *view = sai_test_sheet_view (NULL);
 
   for (guint i = 0; i < 24; i++)
     {
@@ -396,7 +361,7 @@ test_seats (void)
 
       sai_sheet_view_set_game (view, game);
       g_assert_cmpuint (count_headers (view), ==, n_seats);
-      g_assert_true (sai_test_is_called (find_header (GTK_WIDGET (view), n_seats - 1), last));
+      g_assert_true (sai_test_is_called (sai_test_find_header (GTK_WIDGET (view), n_seats - 1), last));
       if (i % 3 == 0)
         sai_sheet_view_set_game (view, NULL);
       g_object_unref (game);
@@ -409,10 +374,10 @@ static void
 test_seating (void)
 {
   SaiGame *game = sai_test_paper ("yacht", 2);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *cell;
-  guint box = find_box (game, "choice");
+  guint box = sai_test_find_box (game, "choice");
 
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
   sai_sheet_view_set_editable (view, TRUE);
@@ -429,8 +394,8 @@ test_seating (void)
 
   sai_test_apply (game, "seats 3 1 2=\"Ben\"");
   g_assert_cmpuint (count_headers (view), ==, 3);
-  g_assert_true (sai_test_is_called (find_header (GTK_WIDGET (view), 0), "Cem, place 2"));
-  g_assert_true (sai_test_is_called (find_header (GTK_WIDGET (view), 1), "Seat 1, current turn, place 2"));
+  g_assert_true (sai_test_is_called (sai_test_find_header (GTK_WIDGET (view), 0), "Cem, place 2"));
+  g_assert_true (sai_test_is_called (sai_test_find_header (GTK_WIDGET (view), 1), "Seat 1, current turn, place 2"));
   g_assert_true (sai_test_is_called (sai_sheet_view_get_cell (view, 2, box), "Ben, Choice: 20 points"));
   g_assert_true (sai_test_is_called (sai_sheet_view_get_cell (view, 1, box), "Seat 1, Choice: open"));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == cell);
@@ -453,7 +418,7 @@ static void
 test_anyway (void)
 {
   SaiGame *game = sai_test_paper ("yacht", 1);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
 
   sai_test_apply (game, "put 1 sixes 25 anyway");
   assert_shows (view, SAI_TYPE_SHEET_CELL, "Seat 1, Six: 25 points, entered anyway");
@@ -468,7 +433,7 @@ static void
 test_stopped (void)
 {
   SaiGame *game = sai_test_paper ("yacht", 2);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
 
   sai_test_apply (game, "put 2 choice 20");
   sai_test_apply (game, "stop");
@@ -490,7 +455,7 @@ static void
 test_rest (void)
 {
   SaiGame *game = sai_test_paper ("yahtzee", 4);
-  SaiSheetView *view = create_view (game);
+  SaiSheetView *view = sai_test_sheet_view (game);
   GtkWidget *window = gtk_window_new ();
   guint n = 0;
 
@@ -503,16 +468,6 @@ test_rest (void)
   gtk_window_destroy (GTK_WINDOW (window));
   sai_test_assert_finalize (view);
   sai_test_assert_finalize (game);
-}
-
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/saikoro/Saikoro/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 /* The row of totals is out of sight where there is little room: the heads of the columns say them there, and only
@@ -544,7 +499,7 @@ test_totals (void)
       gtk_widget_size_allocate (GTK_WIDGET (split), &(GtkAllocation) { 0, 0, cases[i].width, cases[i].height }, -1);
       for (guint seat = 0; seat < 2; seat++)
         {
-          GtkWidget *box = gtk_button_get_child (GTK_BUTTON (find_header (GTK_WIDGET (sheet), seat)));
+          GtkWidget *box = gtk_button_get_child (GTK_BUTTON (sai_test_find_header (GTK_WIDGET (sheet), seat)));
           GtkWidget *total = gtk_widget_get_last_child (box);
 
           g_assert_cmpint (gtk_widget_get_visible (total), ==, cases[i].shown);
@@ -589,9 +544,9 @@ test_left (void)
   sai_test_apply (game, "put 1 choice 10");
   sai_test_apply (game, "seats 1 2 left 3");
   sai_sheet_view_set_game (sheet, game);
-  g_assert_true (sai_test_is_called (find_header (GTK_WIDGET (sheet), 0), "Seat 1, place 1"));
-  g_assert_true (sai_test_is_called (find_header (GTK_WIDGET (sheet), 1), "Seat 2, left"));
-  g_assert_true (sai_test_is_called (find_header (GTK_WIDGET (sheet), 2), "Seat 3, current turn, place 2"));
+  g_assert_true (sai_test_is_called (sai_test_find_header (GTK_WIDGET (sheet), 0), "Seat 1, place 1"));
+  g_assert_true (sai_test_is_called (sai_test_find_header (GTK_WIDGET (sheet), 1), "Seat 2, left"));
+  g_assert_true (sai_test_is_called (sai_test_find_header (GTK_WIDGET (sheet), 2), "Seat 3, current turn, place 2"));
   g_object_unref (sheet);
 }
 
@@ -689,7 +644,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_resources_register (sai_ui_get_resource ());
-  load_style ();
+  sai_test_load_style ();
 
   g_test_add_func ("/sheet/rows", test_rows);
   g_test_add_func ("/sheet/document", test_document);

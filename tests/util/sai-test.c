@@ -47,6 +47,46 @@ sai_test_ruleset (const char *id)
   return ruleset;
 }
 
+/* The rules with the default options. */
+static SaiRules *
+get_rules (SaiRuleset *ruleset)
+{
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
+}
+
+/**
+ * sai_test_rules:
+ * @id: the id of one of our rulesets
+ *
+ * Returns: (transfer full): its rules with the default options
+ */
+SaiRules *
+sai_test_rules (const char *id)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
+
+  return get_rules (ruleset);
+}
+
+/**
+ * sai_test_load_rules:
+ * @text: a ruleset
+ *
+ * Returns: (transfer full): its rules with the default options
+ */
+SaiRules *
+sai_test_load_rules (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, &error);
+
+  g_assert_no_error (error);
+
+  return get_rules (ruleset);
+}
+
 /**
  * sai_test_combination:
  * @ruleset: a ruleset
@@ -228,6 +268,23 @@ void
 sai_test_roll (SaiGame *game, guint keep)
 {
   apply_made (game, sai_game_make_roll (game, keep));
+}
+
+/**
+ * sai_test_find_box:
+ * @game: a game with dice
+ * @id: the id of one of its boxes
+ *
+ * Returns: the box
+ */
+guint
+sai_test_find_box (SaiGame *game, const char *id)
+{
+  int box = sai_rules_find_box (sai_game_get_rules (game), id);
+
+  g_assert_cmpint (box, >=, 0);
+
+  return box;
 }
 
 /**

@@ -16,12 +16,15 @@ typedef struct _SaiTestWatch SaiTestWatch;
 
 SaiCatalog *sai_test_catalog (void);
 SaiRuleset *sai_test_ruleset (const char *id);
+SaiRules *sai_test_rules (const char *id);
+SaiRules *sai_test_load_rules (const char *text);
 SaiOptions sai_test_combination (SaiRuleset *ruleset, guint combination);
 SaiSeed sai_test_seed (guint n);
 GPtrArray *sai_test_players (guint n_seats);
 SaiGame *sai_test_game (const char *ruleset, guint n_seats, guint seed);
 SaiGame *sai_test_paper (const char *ruleset, guint n_seats);
 void sai_test_apply (SaiGame *game, const char *move);
+guint sai_test_find_box (SaiGame *game, const char *id);
 SaiMove *sai_test_make_fill (SaiGame *game, guint box);
 void sai_test_refuse_move (SaiGame *game, SaiMove *move, SaiError code);
 void sai_test_refuse (SaiGame *game, const char *move, SaiError code, const char *part);
@@ -35,6 +38,14 @@ SaiTestWatch *sai_test_watch_new (gpointer object);
 char *sai_test_watch_take (SaiTestWatch *watch);
 void sai_test_watch_free (SaiTestWatch *watch);
 
+/* A text that is made is freed, too. */
+#define sai_test_assert_text(expression, wanted) \
+  G_STMT_START                                   \
+  {                                              \
+    g_autofree char *text_ = (expression);       \
+    g_assert_cmpstr (text_, ==, (wanted));       \
+  }                                              \
+  G_STMT_END
 #define sai_test_assert_state(a, b) g_assert_cmpstr (sai_test_find_difference ((a), (b)), ==, NULL)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTestWatch, sai_test_watch_free)
