@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "bench.h"
-#include "dice/sai-advice.h"
+#include "dice/advice/sai-advice.h"
 #include "util/sai-parallel.h"
 
 #define N_GAMES 100

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "bench.h"
-#include "dice/sai-advice.h"
+#include "dice/advice/sai-advice.h"
 #include "analysis/sai-analysis.h"
 #include "ruleset/sai-catalog.h"
 #include "dice/sai-dice-game.h"

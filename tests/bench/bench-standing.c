@@ -11,9 +11,9 @@
 #include <stdio.h>
 
 #include "bench.h"
-#include "dice/sai-aim.h"
-#include "dice/sai-rival-utility.h"
-#include "dice/sai-standing.h"
+#include "dice/chances/sai-aim.h"
+#include "dice/players/sai-rival-utility.h"
+#include "dice/chances/sai-standing.h"
 
 #define N_PASSES 3
 #define MOST_SEATS 4

@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "bench.h"
-#include "dice/sai-aim.h"
+#include "dice/chances/sai-aim.h"
 #include "util/sai-parallel.h"
 
 #define N_GAMES 5

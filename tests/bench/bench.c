@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "bench.h"
-#include "dice/sai-advice.h"
+#include "dice/advice/sai-advice.h"
 #include "ruleset/sai-catalog.h"
 
 static int

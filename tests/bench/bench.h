@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-solution.h"
+#include "dice/solution/sai-solution.h"
 
 G_BEGIN_DECLS
 

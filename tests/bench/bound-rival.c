@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #include "bench.h"
-#include "dice/sai-plan.h"
+#include "dice/advice/sai-plan.h"
 #include "win-field.h"
 
 #define DEFAULT_SHARE 0.75

@@ -16,11 +16,11 @@
 #include <time.h>
 
 #include "bench.h"
-#include "dice/sai-advice-private.h"
-#include "dice/sai-aim.h"
-#include "dice/sai-computer.h"
-#include "dice/sai-rival-utility.h"
-#include "dice/sai-spectra.h"
+#include "dice/advice/sai-advice-private.h"
+#include "dice/chances/sai-aim.h"
+#include "dice/players/sai-computer.h"
+#include "dice/players/sai-rival-utility.h"
+#include "dice/chances/sai-spectra.h"
 #include "win-field.h"
 
 /* As in sai-aim.c. */

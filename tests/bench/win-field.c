@@ -17,7 +17,7 @@
  */
 #include "config.h"
 
-#include "dice/sai-advice-private.h"
+#include "dice/advice/sai-advice-private.h"
 #include "win-field.h"
 
 /* Less than this is left out of distributions. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-utility.h"
-#include "dice/sai-solution-private.h"
+#include "dice/chances/sai-utility.h"
+#include "dice/solution/sai-solution-private.h"
 
 G_BEGIN_DECLS
 

@@ -19,6 +19,9 @@ KIND_TABLES = ('model/sai-kinds.c',)
 ASKING = (r'\bsai_(dice|sheet|field|pad)_kind\b', r'\bSAI_IS_(DICE_SESSION|FIELD_SESSION|PAPER_SHEET|PAPER_PAD) \(',
           r'->(id|rules),\s+"(dice|sheet|field|pad)"', r'is_(dice|sheet|field|pad) \(')
 
+# Perfect play and what is built on it: each folder sees only those before it.
+ENGINE = ('util', 'dice/turn', 'dice/solution', 'dice/advice', 'dice/estimate', 'dice/chances', 'dice/players', 'analysis')
+
 
 def read_includes():
     """Each file, as its path in src, with those of ours that it includes. Names of headers are unique."""
@@ -87,6 +90,15 @@ def _(_context):
         (made if path.endswith('.c') else declared).update(dict.fromkeys(names, os.path.dirname(path)))
     assert len(made) > 1000 and len(declared) > 1000
     equal({name: (folder, made[name]) for name, folder in declared.items() if made.get(name, folder) != folder}, {})
+
+
+@case('folders of the engine see only those below them')
+def _(_context):
+    height = {f'engine/{name}': number for number, name in enumerate(ENGINE)}
+    seen = arrows(os.path.dirname)
+    equal({folder for folder in seen if folder.startswith('engine/dice')} - set(height), set(), 'a folder without a place')
+    equal({folder: above for folder in height
+           if (above := sorted(other for other in seen[folder] if height.get(other, 0) > height[folder]))}, {})
 
 
 @case('pages do not know each other')

@@ -2,7 +2,7 @@
 /* sai-turn.c a second time, under other names: for registers of the usual width only. */
 #pragma once
 
-#include "dice/sai-turn.h"
+#include "dice/turn/sai-turn.h"
 
 G_BEGIN_DECLS
 

@@ -5,10 +5,10 @@
 
 #include "naive-solver.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-aim.h"
+#include "dice/chances/sai-aim.h"
 #include "sai-run.h"
-#include "dice/sai-outlook.h"
-#include "dice/sai-standing.h"
+#include "dice/advice/sai-outlook.h"
+#include "dice/chances/sai-standing.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 

@@ -3,7 +3,7 @@
 
 #include "fast-play.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-advice.h"
+#include "dice/advice/sai-advice.h"
 #include "sai-run.h"
 #include "sai-test.h"
 

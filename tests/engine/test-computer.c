@@ -4,7 +4,7 @@
 
 #include "sai-run.h"
 #include "dice/sai-dice-game.h"
-#include "dice/sai-computer.h"
+#include "dice/players/sai-computer.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 

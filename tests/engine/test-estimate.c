@@ -7,11 +7,11 @@
 #include <math.h>
 
 #include "analysis/sai-analysis.h"
-#include "dice/sai-bonus-outlook.h"
-#include "dice/sai-estimated-turn.h"
-#include "dice/sai-lone-column.h"
-#include "dice/sai-trials.h"
-#include "dice/sai-usual.h"
+#include "dice/estimate/sai-bonus-outlook.h"
+#include "dice/estimate/sai-estimated-turn.h"
+#include "dice/estimate/sai-lone-column.h"
+#include "dice/estimate/sai-trials.h"
+#include "dice/estimate/sai-usual.h"
 #include "sai-test.h"
 
 #define TOLERANCE 1e-9

@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-#include "dice/sai-advice.h"
-#include "dice/sai-outlook.h"
+#include "dice/advice/sai-advice.h"
+#include "dice/advice/sai-outlook.h"
 #include "sai-run.h"
 #include "sai-test.h"
 #include "solver-samples.h"

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "fast-play.h"
-#include "dice/sai-odds.h"
+#include "dice/chances/sai-odds.h"
 #include "sai-run.h"
 #include "util/sai-parallel.h"
 #include "sai-test.h"

@@ -4,11 +4,11 @@
  */
 #include <math.h>
 
-#include "dice/sai-estimated-turn.h"
-#include "dice/sai-prognosis.h"
-#include "dice/sai-standing.h"
-#include "dice/sai-trials.h"
-#include "dice/sai-utility.h"
+#include "dice/estimate/sai-estimated-turn.h"
+#include "dice/chances/sai-prognosis.h"
+#include "dice/chances/sai-standing.h"
+#include "dice/estimate/sai-trials.h"
+#include "dice/chances/sai-utility.h"
 #include "sai-run.h"
 #include "sai-test.h"
 

@@ -2,7 +2,7 @@
 /* Small sheets with columns have perfect play, too: against the naive solver, with orders, factors, a bonus in each
  * column and differences. */
 
-#include "dice/sai-outlook.h"
+#include "dice/advice/sai-outlook.h"
 #include "naive-solver.h"
 #include "ruleset/sai-ruleset.h"
 #include "sai-run.h"

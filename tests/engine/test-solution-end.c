@@ -3,7 +3,7 @@
  * finds: between turns, and for each keep and box in a turn. */
 
 #include "naive-solver.h"
-#include "dice/sai-advice.h"
+#include "dice/advice/sai-advice.h"
 #include "sai-run.h"
 #include "sai-test.h"
 #include "solver-samples.h"

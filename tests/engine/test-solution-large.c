@@ -8,10 +8,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "dice/sai-forecast.h"
-#include "dice/sai-outlook.h"
-#include "dice/sai-solution.h"
-#include "dice/sai-solver.h"
+#include "dice/chances/sai-forecast.h"
+#include "dice/advice/sai-outlook.h"
+#include "dice/solution/sai-solution.h"
+#include "dice/solution/sai-solver.h"
 #include "ruleset/sai-ruleset.h"
 #include "naive-solver.h"
 #include "sai-test.h"

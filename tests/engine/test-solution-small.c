@@ -3,7 +3,7 @@
  * each keep and box in a turn. And what the naive one takes for the same future is the same. */
 
 #include "naive-solver.h"
-#include "dice/sai-advice.h"
+#include "dice/advice/sai-advice.h"
 #include "sai-run.h"
 #include "solver-samples.h"
 

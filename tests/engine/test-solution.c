@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "naive-solver.h"
-#include "dice/sai-solution-private.h"
+#include "dice/solution/sai-solution-private.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The solver: each rules are solved once, for everybody who asks, whoever gives up meanwhile and in whatever order. */
 
-#include "dice/sai-solver.h"
+#include "dice/solution/sai-solver.h"
 #include "ruleset/sai-rules-builder.h"
 #include "sai-test.h"
 

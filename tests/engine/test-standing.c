@@ -5,9 +5,9 @@
 
 #include <math.h>
 
-#include "dice/sai-forecast.h"
-#include "dice/sai-outlook.h"
-#include "dice/sai-standing.h"
+#include "dice/chances/sai-forecast.h"
+#include "dice/advice/sai-outlook.h"
+#include "dice/chances/sai-standing.h"
 #include "fast-play.h"
 #include "naive-forecast.h"
 #include "sai-run.h"

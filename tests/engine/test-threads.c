@@ -3,9 +3,9 @@
  * the threads keep out of each other's way is seen when this runs with ThreadSanitizer (build-aux/test --long does).
  */
 
-#include "dice/sai-aim.h"
-#include "dice/sai-outlook.h"
-#include "dice/sai-solver.h"
+#include "dice/chances/sai-aim.h"
+#include "dice/advice/sai-outlook.h"
+#include "dice/solution/sai-solver.h"
 #include "ruleset/sai-rules-builder.h"
 #include "sai-test.h"
 

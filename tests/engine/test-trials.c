@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-#include "dice/sai-outlook.h"
-#include "dice/sai-trials.h"
+#include "dice/advice/sai-outlook.h"
+#include "dice/estimate/sai-trials.h"
 #include "sai-run.h"
 #include "sai-test.h"
 

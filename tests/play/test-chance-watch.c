@@ -7,7 +7,7 @@
 #include "play-table.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-watch.h"
-#include "dice/sai-standing.h"
+#include "dice/chances/sai-standing.h"
 #include "field/sai-field-course.h"
 #include "field/sai-field-watch.h"
 #include "sai-test.h"

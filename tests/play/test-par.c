@@ -2,7 +2,7 @@
 /* What perfect play gets from the dice of a daily game, and that what was achieved survives a file. */
 
 #include "archive/sai-finding.h"
-#include "dice/sai-computer.h"
+#include "dice/players/sai-computer.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-par.h"
 #include "game/sai-daily.h"

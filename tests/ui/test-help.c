@@ -7,7 +7,7 @@
 #include "trainer/sai-exercise.h"
 #include "trainer/sai-sitting.h"
 #include "field/sai-field-exercise.h"
-#include "dice/sai-outlook.h"
+#include "dice/advice/sai-outlook.h"
 #include "help/sai-help-book.h"
 #include "help/sai-help-topics.h"
 #include "help/sai-help-view.h"

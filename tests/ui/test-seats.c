@@ -3,7 +3,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "dice/sai-computer.h"
+#include "dice/players/sai-computer.h"
 #include "seats/sai-character.h"
 #include "seats/sai-default-players.h"
 #include "field/sai-field-computer.h"

@@ -3,7 +3,7 @@
 #include <adwaita.h>
 
 #include "play-table.h"
-#include "dice/sai-computer.h"
+#include "dice/players/sai-computer.h"
 #include "dice/sai-dice-game.h"
 #include "field/sai-field-computer.h"
 #include "field/sai-field-game.h"

@@ -4,10 +4,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dice/sai-aim.h"
-#include "dice/sai-estimated-turn.h"
-#include "dice/sai-trials.h"
-#include "dice/sai-outlook.h"
+#include "dice/chances/sai-aim.h"
+#include "dice/estimate/sai-estimated-turn.h"
+#include "dice/estimate/sai-trials.h"
+#include "dice/advice/sai-outlook.h"
 #include "util/sai-cli-catalog.h"
 #include "util/sai-cli-json.h"
 #include "dice/sai-cli-sheet.h"

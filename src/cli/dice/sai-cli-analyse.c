@@ -12,7 +12,7 @@
 #include "dice/sai-cli-dice.h"
 #include "util/sai-cli.h"
 #include "dice/sai-dice-game.h"
-#include "dice/sai-trials.h"
+#include "dice/estimate/sai-trials.h"
 #include "game/sai-game.h"
 #include "util/sai-parallel.h"
 #include "util/sai-text.h"

@@ -6,7 +6,7 @@
 
 #include "util/sai-cli-table.h"
 #include "dice/sai-dice-game.h"
-#include "dice/sai-computer.h"
+#include "dice/players/sai-computer.h"
 #include "util/sai-error.h"
 #include "util/sai-text.h"
 

@@ -7,7 +7,7 @@
 
 #include "dice/sai-cli-dice.h"
 #include "dice/sai-cli-sheet.h"
-#include "dice/sai-need.h"
+#include "dice/chances/sai-need.h"
 #include "util/sai-cli-catalog.h"
 #include "util/sai-cli-json.h"
 #include "util/sai-cli.h"

@@ -8,7 +8,7 @@
 #include "util/sai-cli-json.h"
 #include "dice/sai-cli-dice.h"
 #include "util/sai-cli.h"
-#include "dice/sai-outlook.h"
+#include "dice/advice/sai-outlook.h"
 #include "util/sai-number.h"
 #include "util/sai-parallel.h"
 

@@ -2,11 +2,11 @@
 /* Shared by the analyses of played games and of paper sheets. */
 #pragma once
 
-#include "dice/sai-advice.h"
+#include "dice/advice/sai-advice.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-estimated-turn.h"
+#include "dice/estimate/sai-estimated-turn.h"
 #include "analysis/sai-analysis-private.h"
-#include "dice/sai-odds.h"
+#include "dice/chances/sai-odds.h"
 
 G_BEGIN_DECLS
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "game/sai-game.h"
-#include "dice/sai-estimate.h"
-#include "dice/sai-solution.h"
-#include "dice/sai-standing.h"
+#include "dice/estimate/sai-estimate.h"
+#include "dice/solution/sai-solution.h"
+#include "dice/chances/sai-standing.h"
 
 G_BEGIN_DECLS
 

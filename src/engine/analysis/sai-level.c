@@ -20,7 +20,7 @@
 #include <math.h>
 
 #include "analysis/sai-level.h"
-#include "dice/sai-computer.h"
+#include "dice/players/sai-computer.h"
 #include "field/sai-field-computer.h"
 
 #define STEPS 60

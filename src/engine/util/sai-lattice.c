@@ -4,7 +4,7 @@
  * It does not matter whether the second or the fourth die is kept, only which faces are. So, with five dice, 252 rolls
  * stand for 7776, and 462 nodes for all keeps. A throw goes up in the lattice a die at a time, each face with
  * probability 1/6; keeping goes down a die at a time. Both take 1260 steps, where a table of rolls by keeps has 116,424
- * entries. Nodes are numbered as in dice/generate-steps.py.
+ * entries. Nodes are numbered as in dice/turn/generate-steps.py.
  */
 #include "config.h"
 

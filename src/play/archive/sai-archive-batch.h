@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ruleset/sai-catalog.h"
-#include "dice/sai-solver.h"
+#include "dice/solution/sai-solver.h"
 #include "worker/sai-store.h"
 
 G_BEGIN_DECLS

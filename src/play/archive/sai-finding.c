@@ -9,7 +9,7 @@
 #include "util/sai-error.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-par.h"
-#include "dice/sai-trials.h"
+#include "dice/estimate/sai-trials.h"
 #include "archive/sai-finding.h"
 #include "util/sai-engine-error.h"
 #include "statistics/sai-achievement.h"

@@ -3,7 +3,7 @@
 
 #include "analysis/sai-analysis.h"
 #include "statistics/sai-database-results.h"
-#include "dice/sai-solver.h"
+#include "dice/solution/sai-solver.h"
 
 G_BEGIN_DECLS
 

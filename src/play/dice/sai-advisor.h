@@ -4,7 +4,7 @@
 #include "dice/sai-goal.h"
 #include "dice/sai-reason.h"
 #include "game/sai-game.h"
-#include "dice/sai-solver.h"
+#include "dice/solution/sai-solver.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-standing.h"
+#include "dice/chances/sai-standing.h"
 #include "dice/sai-valuation.h"
 #include "game/sai-game.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-advice.h"
-#include "dice/sai-standing.h"
+#include "dice/advice/sai-advice.h"
+#include "dice/chances/sai-standing.h"
 
 #include <gio/gio.h>
 

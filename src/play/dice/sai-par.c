@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "dice/sai-computer.h"
+#include "dice/players/sai-computer.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-par.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ruleset/sai-catalog.h"
-#include "dice/sai-outlook.h"
+#include "dice/advice/sai-outlook.h"
 
 G_BEGIN_DECLS
 

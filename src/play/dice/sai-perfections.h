@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dice/sai-perfection.h"
-#include "dice/sai-solver.h"
+#include "dice/solution/sai-solver.h"
 
 G_BEGIN_DECLS
 

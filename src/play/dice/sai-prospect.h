@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-need.h"
-#include "dice/sai-outlook.h"
-#include "dice/sai-solver.h"
+#include "dice/chances/sai-need.h"
+#include "dice/advice/sai-outlook.h"
+#include "dice/solution/sai-solver.h"
 #include "game/sai-game.h"
 
 G_BEGIN_DECLS

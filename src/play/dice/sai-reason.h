@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-outlook.h"
+#include "dice/advice/sai-outlook.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-solver.h"
-#include "dice/sai-trials.h"
+#include "dice/solution/sai-solver.h"
+#include "dice/estimate/sai-trials.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "dice/sai-estimated-turn.h"
-#include "dice/sai-trials.h"
+#include "dice/estimate/sai-estimated-turn.h"
+#include "dice/estimate/sai-trials.h"
 #include "dice/sai-valuation.h"
 #include "util/sai-engine-error.h"
 #include "util/sai-parallel.h"

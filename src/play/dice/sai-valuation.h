@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-advice.h"
+#include "dice/advice/sai-advice.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-estimate.h"
-#include "dice/sai-solver.h"
+#include "dice/estimate/sai-estimate.h"
+#include "dice/solution/sai-solver.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "dice/sai-aim.h"
+#include "dice/chances/sai-aim.h"
 #include "dice/sai-dice-game.h"
 #include "trainer/sai-exercise.h"
 #include "trainer/sai-question.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-advice.h"
-#include "dice/sai-decision.h"
-#include "dice/sai-solver.h"
+#include "dice/advice/sai-advice.h"
+#include "dice/advice/sai-decision.h"
+#include "dice/solution/sai-solver.h"
 #include "game/sai-game.h"
 
 G_BEGIN_DECLS

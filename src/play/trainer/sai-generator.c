@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dice/sai-computer.h"
+#include "dice/players/sai-computer.h"
 #include "trainer/sai-generator.h"
 #include "trainer/sai-mastery.h"
 #include "util/sai-error.h"

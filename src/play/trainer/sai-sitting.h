@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-decision.h"
+#include "dice/advice/sai-decision.h"
 #include "trainer/sai-mastery.h"
 #include "trainer/sai-verdict.h"
 #include "worker/sai-store.h"

@@ -5,8 +5,8 @@
 #include "config.h"
 
 #include "analysis/sai-analysis.h"
-#include "dice/sai-aim.h"
-#include "dice/sai-standing.h"
+#include "dice/chances/sai-aim.h"
+#include "dice/chances/sai-standing.h"
 #include "trainer/sai-verdict.h"
 
 /* With more open boxes, chances take seconds, and hardly differ. */

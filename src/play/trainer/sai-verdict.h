@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-advice.h"
-#include "dice/sai-solver.h"
+#include "dice/advice/sai-advice.h"
+#include "dice/solution/sai-solver.h"
 #include "trainer/sai-theme.h"
 
 G_BEGIN_DECLS

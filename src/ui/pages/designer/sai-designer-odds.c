@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "designer/sai-designer-odds.h"
-#include "dice/sai-solution.h"
+#include "dice/solution/sai-solution.h"
 #include "util/sai-format.h"
 #include "util/sai-number.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/sai-game.h"
-#include "dice/sai-solver.h"
+#include "dice/solution/sai-solver.h"
 
 #include <gtk/gtk.h>
 

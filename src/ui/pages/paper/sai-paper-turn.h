@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dice/sai-paper-sheet.h"
-#include "dice/sai-solver.h"
+#include "dice/solution/sai-solver.h"
 #include "paper/sai-paper-rolls.h"
 #include "paper/sai-paper-tray.h"
 

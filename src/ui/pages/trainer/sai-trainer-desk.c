@@ -8,7 +8,7 @@
 
 #include "chance/sai-chance-text.h"
 #include "util/sai-announce.h"
-#include "dice/sai-aim.h"
+#include "dice/chances/sai-aim.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "dice/sai-roll-button.h"

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "dice/sai-solution.h"
+#include "dice/solution/sai-solution.h"
 #include "look/sai-style.h"
 #include "statistics/sai-course.h"
 #include "trainer/sai-mastery.h"

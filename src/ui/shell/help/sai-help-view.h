@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "dice/sai-solver.h"
+#include "dice/solution/sai-solver.h"
 #include "help/sai-help-page.h"
 #include "ruleset/sai-catalog.h"
 

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "dice/sai-solver.h"
+#include "dice/solution/sai-solver.h"
 #include "ruleset/sai-catalog.h"
 
 G_BEGIN_DECLS

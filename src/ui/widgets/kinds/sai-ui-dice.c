@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dice/sai-computer.h"
+#include "dice/players/sai-computer.h"
 #include "dice/sai-dice-game.h"
 #include "kinds/sai-ui-kinds.h"
 #include "result/sai-dice-epilogue.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analysis/sai-analysis.h"
-#include "dice/sai-advice.h"
+#include "dice/advice/sai-advice.h"
 #include "dice/sai-valuation.h"
 #include "game/sai-game.h"
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dice/sai-computer.h"
+#include "dice/players/sai-computer.h"
 #include "seats/sai-face.h"
 #include "util/sai-number-label.h"
 #include "sheet/sai-sheet-header.h"

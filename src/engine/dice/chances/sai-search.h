@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/advice/sai-advice-private.h"
+#include "dice/chances/sai-utility.h"
+
+G_BEGIN_DECLS
+
+gboolean sai_search (SaiLanes *options,
+                     const SaiSpace *space,
+                     const SaiPosition *position,
+                     const SaiUtility *utility,
+                     guint n_threads,
+                     GCancellable *cancellable,
+                     GError **error);
+
+G_END_DECLS

@@ -1,0 +1,566 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who is ahead. At every moment each seat has a distribution of its final total, if it goes on playing for the highest
+ * mean: before its turn that of its sheet, with dice on the table that of the best play from there. Seats do not
+ * influence each other then, so the chances follow from the distributions.
+ *
+ * Who plays to win instead weighs its own choices against the distributions of the others.
+ *
+ * Where perfect play is not known, the distributions are those of an estimate, and never exact. */
+#include "config.h"
+
+#include "dice/chances/sai-aim.h"
+#include "dice/chances/sai-forecast.h"
+#include "dice/chances/sai-prognosis.h"
+#include "dice/solution/sai-solution-private.h"
+#include "dice/chances/sai-spectra.h"
+#include "dice/chances/sai-standing.h"
+#include "util/sai-parallel.h"
+
+/* What a seat can expect. */
+typedef struct
+{
+  SaiSheet sheet;
+  /* Dice on the table, if it is its turn and they were thrown; else all 0. */
+  SaiDice dice;
+  guint n_throws;
+  /* What else tells moments apart where play is estimated. */
+  int announced;
+  guint most_rolls;
+  /* It plays on. */
+  gboolean plays;
+  SaiDistribution *distribution;
+  gboolean exact;
+  /* Only a guess, until the spectra are there. */
+  gboolean guessed;
+} Seat;
+
+struct _SaiStandings
+{
+  gatomicrefcount n_refs;
+  /* One of these. */
+  SaiSolution *solution;
+  SaiEstimate *estimate;
+  SaiRules *rules;
+  guint n_threads;
+  GMutex mutex;
+  /* Guarded by the mutex. */
+  Seat seats[SAI_MAX_SEATS];
+};
+
+static Seat
+describe_seat (const SaiStandings *self, const SaiDiceState *state, guint number)
+{
+  const SaiRules *rules = self->rules;
+  Seat seat = { .sheet = state->sheets[number], .announced = -1 };
+
+  seat.plays = !state->finished && !sai_sheet_is_complete (&seat.sheet, rules);
+  if (seat.plays && number == state->seat && state->n_rolls > 0)
+    {
+      seat.dice = state->dice;
+      seat.n_throws = sai_dice_state_get_rolls_left (state, rules);
+      seat.announced = sai_dice_state_get_announced (state);
+    }
+  if (seat.plays)
+    seat.most_rolls = sai_dice_state_get_most_rolls (state, rules, number);
+
+  return seat;
+}
+
+static gboolean
+is_estimated (const SaiStandings *self, const Seat *seat)
+{
+  SaiBoxes open = sai_sheet_get_open (&seat->sheet, self->rules);
+
+  return seat->plays && sai_boxes_count (open) > SAI_FORECAST_MAX_EXACT;
+}
+
+static gboolean
+is_same (const Seat *a, const Seat *b)
+{
+  return memcmp (&a->sheet, &b->sheet, sizeof a->sheet) == 0 && memcmp (&a->dice, &b->dice, sizeof a->dice) == 0 &&
+         a->n_throws == b->n_throws && a->announced == b->announced && a->most_rolls == b->most_rolls &&
+         a->plays == b->plays;
+}
+
+/* The final total of a seat that does not play on. */
+static SaiDistribution *
+stop (const SaiSheet *sheet, const SaiRules *rules)
+{
+  SaiDistribution *distribution = sai_distribution_new (sai_sheet_get_total (sheet, rules), 1);
+
+  distribution->probability[0] = 1;
+
+  return distribution;
+}
+
+/* Seats that have changed. */
+typedef struct
+{
+  SaiStandings *standings;
+  const SaiDiceState *state;
+  guint n_seats;
+  guint seats[SAI_MAX_SEATS];
+  guint n_threads;
+  GCancellable *cancellable;
+} Update;
+
+static void
+update_seat (guint item, gpointer user_data)
+{
+  Update *update = user_data;
+  SaiStandings *self = update->standings;
+  Seat *seat = &self->seats[update->seats[item]];
+  const SaiDice *dice = sai_dice_is_rolled (&seat->dice) ? &seat->dice : NULL;
+
+  seat->exact = !seat->guessed && (!seat->plays || self->estimate == NULL);
+  if (!seat->plays)
+    seat->distribution = stop (&seat->sheet, self->rules);
+  else if (self->estimate != NULL)
+    seat->distribution = sai_prognosis_forecast (self->estimate, update->state, update->seats[item]);
+  else if (seat->guessed)
+    seat->distribution = sai_forecast_guess (self->solution, &seat->sheet, dice, seat->n_throws);
+  else
+    seat->distribution = sai_forecast_make (self->solution, &seat->sheet, dice, seat->n_throws, &seat->exact,
+                                            update->n_threads, update->cancellable, NULL);
+}
+
+/* Works out the spectra if those seats need them. Without the lock, so that others may guess meanwhile. */
+static gboolean
+prepare_seats (SaiStandings *self, const SaiDiceState *state, guint32 which, GCancellable *cancellable, GError **error)
+{
+  gboolean needed = FALSE;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      Seat seat = describe_seat (self, state, i);
+
+      needed |= (which & (1u << i)) != 0 && !sai_dice_state_has_left (state, i) && is_estimated (self, &seat);
+    }
+
+  return !needed || sai_standings_prepare (self, cancellable, error);
+}
+
+/* Brings those seats up to date that are in @which and have not left. Threads share the seats, as one seat alone does
+ * not make much use of several. */
+static gboolean
+update_seats (SaiStandings *self,
+              const SaiDiceState *state,
+              guint32 which,
+              gboolean guess,
+              GCancellable *cancellable,
+              GError **error)
+{
+  Update update = { .standings = self, .state = state, .n_threads = 1, .cancellable = cancellable };
+  gboolean prepared = sai_standings_is_prepared (self);
+
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      Seat now = describe_seat (self, state, i);
+      Seat *seat = &self->seats[i];
+
+      if ((which & (1u << i)) == 0 || sai_dice_state_has_left (state, i))
+        continue;
+      now.guessed = guess && !prepared && is_estimated (self, &now);
+      if (seat->distribution != NULL && is_same (seat, &now) && (!seat->guessed || now.guessed))
+        continue;
+      g_clear_pointer (&seat->distribution, sai_distribution_free);
+      *seat = now;
+      update.seats[update.n_seats++] = i;
+    }
+
+  if (update.n_seats == 1)
+    update.n_threads = self->n_threads;
+  sai_parallel_run (self->n_threads, update.n_seats, update_seat, &update);
+
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+/* What final totals are worth to a seat. Without others it has won already. */
+static void
+make_utility (const SaiStandings *self, const SaiDiceState *state, guint seat, SaiUtility *utility)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->n_seats; i++)
+    if (i != seat && !sai_dice_state_has_left (state, i))
+      g_ptr_array_add (others, self->seats[i].distribution);
+  sai_utility_make_win (utility, others);
+}
+
+/* The utility of the seat to move, for which the others are brought up to date. */
+static gboolean
+prepare_move (SaiStandings *self,
+              const SaiDiceState *state,
+              SaiUtility *utility,
+              gboolean *exact,
+              GCancellable *cancellable,
+              GError **error)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  guint32 others = ~(1u << state->seat);
+
+  if (!prepare_seats (self, state, others, cancellable, error))
+    return FALSE;
+  locker = g_mutex_locker_new (&self->mutex);
+  if (!update_seats (self, state, others, FALSE, cancellable, error))
+    return FALSE;
+
+  *exact = TRUE;
+  for (guint i = 0; i < state->n_seats; i++)
+    if (i != state->seat && !sai_dice_state_has_left (state, i))
+      *exact &= self->seats[i].exact;
+  make_utility (self, state, state->seat, utility);
+  sai_utility_rise (utility);
+
+  return TRUE;
+}
+
+static gboolean
+compare (SaiStandings *self,
+         const SaiDiceState *state,
+         gboolean guess,
+         SaiStanding *standing,
+         GCancellable *cancellable,
+         GError **error)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  if (!guess && !prepare_seats (self, state, G_MAXUINT32, cancellable, error))
+    return FALSE;
+  locker = g_mutex_locker_new (&self->mutex);
+  if (!update_seats (self, state, G_MAXUINT32, guess, cancellable, error))
+    return FALSE;
+
+  *standing = (SaiStanding) { .n_seats = state->n_seats, .exact = TRUE };
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      SaiUtility utility;
+
+      if (sai_dice_state_has_left (state, i))
+        continue;
+      standing->exact &= self->seats[i].exact;
+      make_utility (self, state, i, &utility);
+      standing->chances[i] = CLAMP (sai_utility_get_mean (&utility, self->seats[i].distribution), 0, 1);
+      g_free (utility.value);
+    }
+
+  return TRUE;
+}
+
+static SaiStandings *
+make (const SaiRules *rules, guint n_threads)
+{
+  SaiStandings *self = g_new0 (SaiStandings, 1);
+
+  g_atomic_ref_count_init (&self->n_refs);
+  g_mutex_init (&self->mutex);
+  self->rules = sai_rules_ref (rules);
+  self->n_threads = n_threads;
+
+  return self;
+}
+
+/**
+ * sai_standings_new:
+ * @solution: a solution of the rules of a game
+ * @n_threads: how many threads to use
+ *
+ * Returns: (transfer full): standings that know nothing yet
+ */
+SaiStandings *
+sai_standings_new (const SaiSolution *solution, guint n_threads)
+{
+  SaiStandings *self;
+
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  self = make (sai_solution_get_rules (solution), n_threads);
+  self->solution = sai_solution_ref ((SaiSolution *) solution);
+
+  return self;
+}
+
+/**
+ * sai_standings_new_by_estimate:
+ * @estimate: an estimate, for rules whose perfect play is not known
+ * @n_threads: how many threads to use
+ *
+ * Returns: (transfer full): standings that know nothing yet; their chances are always estimated
+ */
+SaiStandings *
+sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_threads)
+{
+  SaiStandings *self;
+
+  g_return_val_if_fail (estimate != NULL, NULL);
+
+  self = make (sai_estimate_get_rules (estimate), n_threads);
+  self->estimate = sai_estimate_ref (estimate);
+
+  return self;
+}
+
+SaiStandings *
+sai_standings_ref (SaiStandings *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->n_refs);
+
+  return self;
+}
+
+void
+sai_standings_unref (SaiStandings *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->n_refs))
+    return;
+  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+    g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
+  g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_pointer (&self->estimate, sai_estimate_unref);
+  sai_rules_unref (self->rules);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+/**
+ * sai_standings_get_solution:
+ * @self: standings
+ *
+ * Returns: (transfer none) (nullable): the solution; %NULL if chances are estimated without one
+ */
+SaiSolution *
+sai_standings_get_solution (SaiStandings *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->solution;
+}
+
+/**
+ * sai_standings_is_prepared:
+ * @self: standings
+ *
+ * Returns: whether sai_standings_prepare() has nothing to do any more
+ */
+gboolean
+sai_standings_is_prepared (SaiStandings *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->estimate != NULL || self->solution->space->n_slots <= SAI_FORECAST_MAX_EXACT ||
+         self->solution->space->is_large || sai_solution_peek_spectra (self->solution) != NULL;
+}
+
+/**
+ * sai_standings_prepare:
+ * @self: standings
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Works out what is needed once for a solution, so that the first answer does not take longer than others. It takes
+ * half a second to three of one core and may be done while the game begins; later calls return at once. Where play is
+ * estimated, nothing is needed.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_prepare (SaiStandings *self, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return sai_standings_is_prepared (self) ||
+         sai_solution_get_spectra (self->solution, self->n_threads, cancellable, error) != NULL;
+}
+
+/**
+ * sai_standings_get:
+ * @self: standings
+ * @state: a moment of the game: before a throw, with dice on the table, or after the end
+ * @standing: (out caller-allocates): gets the chances
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Works out who is ahead; see #SaiStanding. Can be called in a worker thread. After sai_standings_prepare() it takes
+ * some hundredths of a second, and estimated chances are right to some ten-thousandths.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_get (SaiStandings *self,
+                   const SaiDiceState *state,
+                   SaiStanding *standing,
+                   GCancellable *cancellable,
+                   GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (state->n_seats >= 1 && state->n_seats <= SAI_MAX_SEATS, FALSE);
+
+  return compare (self, state, FALSE, standing, cancellable, error);
+}
+
+/**
+ * sai_standings_guess:
+ * @self: standings
+ * @state: a moment of the game, as for sai_standings_get()
+ * @standing: (out caller-allocates): gets the chances
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Like sai_standings_get(), but takes no longer when nothing is prepared: the chances may then be off by some
+ * hundredths, as is said in sai-guess.c.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_guess (SaiStandings *self,
+                     const SaiDiceState *state,
+                     SaiStanding *standing,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (state->n_seats >= 1 && state->n_seats <= SAI_MAX_SEATS, FALSE);
+
+  return compare (self, state, TRUE, standing, cancellable, error);
+}
+
+/**
+ * sai_standings_forecast:
+ * @self: standings
+ * @state: a moment of the game, as for sai_standings_get()
+ * @seat: a seat; who has left a paper sheet has what stands there
+ * @exact: (out) (optional): whether the distribution is exact except for rounding
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Returns: (transfer full): the distribution of the final total of a seat, if it plays for the highest mean, or %NULL
+ */
+SaiDistribution *
+sai_standings_forecast (SaiStandings *self,
+                        const SaiDiceState *state,
+                        guint seat,
+                        gboolean *exact,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  const SaiDistribution *found;
+  SaiDistribution *distribution;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (seat < state->n_seats, NULL);
+
+  if (sai_dice_state_has_left (state, seat))
+    {
+      if (exact != NULL)
+        *exact = TRUE;
+      return stop (&state->sheets[seat], self->rules);
+    }
+  if (!prepare_seats (self, state, 1u << seat, cancellable, error))
+    return NULL;
+  locker = g_mutex_locker_new (&self->mutex);
+  if (!update_seats (self, state, 1u << seat, FALSE, cancellable, error))
+    return NULL;
+  found = self->seats[seat].distribution;
+  distribution = sai_distribution_new (found->first, found->n);
+  memcpy (distribution->probability, found->probability, found->n * sizeof (double));
+  if (exact != NULL)
+    *exact = self->seats[seat].exact;
+
+  return distribution;
+}
+
+static gboolean
+advise (SaiStandings *self,
+        const SaiDiceState *state,
+        const SaiUtility *utility,
+        SaiAdvice *advice,
+        GCancellable *cancellable,
+        GError **error)
+{
+  if (self->estimate != NULL)
+    {
+      sai_prognosis_advise (self->estimate, state, utility, advice);
+      return !g_cancellable_set_error_if_cancelled (cancellable, error);
+    }
+
+  return sai_aim_advise (advice, self->solution, &state->sheets[state->seat], &state->dice,
+                         sai_dice_state_get_rolls_left (state, self->rules), utility, self->n_threads, cancellable,
+                         error);
+}
+
+/**
+ * sai_standings_advise:
+ * @self: standings
+ * @state: a game in which a seat has rolled and has to choose
+ * @advice: (out caller-allocates): gets the choices; values are winning chances
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The winning chance of the seat to move with each choice, if it plays to win for the rest of the game (exact, with
+ * %SAI_AIM_MAX_ADVISED open boxes or fewer and if the distributions of the others are) or for the rest of the turn,
+ * and the others play for the highest mean. For a single seat, every choice wins. After sai_standings_prepare() it
+ * takes some hundredths of a second, with eight to ten open boxes some tenths.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_advise (SaiStandings *self,
+                      const SaiDiceState *state,
+                      SaiAdvice *advice,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  gboolean others_exact, done;
+  SaiUtility utility;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (!state->finished && state->n_rolls > 0, FALSE);
+
+  if (!prepare_move (self, state, &utility, &others_exact, cancellable, error))
+    return FALSE;
+  done = advise (self, state, &utility, advice, cancellable, error);
+  g_free (utility.value);
+  if (done)
+    advice->exact &= others_exact;
+
+  return done;
+}
+
+/**
+ * sai_standings_reach:
+ * @self: standings
+ * @state: a game in which a seat has rolled and has to choose
+ * @total: a final total
+ * @advice: (out caller-allocates): gets the choices; values are the chances to reach it
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The same for a total to reach, whatever the others do, see sai_aim_reach().
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_reach (SaiStandings *self,
+                     const SaiDiceState *state,
+                     gint total,
+                     SaiAdvice *advice,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  SaiUtility utility;
+  gboolean done;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (!state->finished && state->n_rolls > 0, FALSE);
+
+  sai_utility_make_reach (&utility, total);
+  done = advise (self, state, &utility, advice, cancellable, error);
+  g_free (utility.value);
+
+  return done;
+}

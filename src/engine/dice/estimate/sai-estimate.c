@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* About what a sheet will hold in the end: its total, what each column still brings by itself, and what bonuses of more
+ * than the upper section will earn. It is an estimate: that columns compete for the same dice, and help each other to
+ * wait, is known to it only by a measured share (see sai-lone-column.c).
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "dice/estimate/sai-bonus-outlook.h"
+#include "dice/estimate/sai-estimate.h"
+#include "dice/estimate/sai-lone-column.h"
+#include "dice/estimate/sai-usual.h"
+
+/* The best of more turns than this is as good as of this many. */
+#define N_TURNS 4
+/* So many saved rolls in one turn do nearly all that rolls can. */
+#define MANY_ROLLS 6
+/* A saved roll waits for the turn that needs it most, and brings so much more there than in a usual one. Measured. */
+#define PATIENCE 1.5
+
+struct _SaiEstimate
+{
+  gatomicrefcount n_refs;
+  SaiRules *rules;
+  SaiLoneColumn *columns[SAI_MAX_COLUMNS];
+  SaiScoreTable *scores;
+  /* What a box brings in one turn, in the better of two, … */
+  SaiUsual usual[SAI_MAX_ROWS][N_TURNS];
+  /* What one more roll brings in it, and what many do. */
+  double one_roll[SAI_MAX_ROWS];
+  double many_rolls[SAI_MAX_ROWS];
+  SaiRevision revision;
+};
+
+static void
+find_usual (SaiEstimate *self, guint row)
+{
+  const SaiRules *rules = self->rules;
+  SaiUsual more;
+
+  sai_usual_find (rules, row, rules->n_rolls, N_TURNS, self->usual[row]);
+  if (!rules->saves_rolls)
+    return;
+  sai_usual_find (rules, row, rules->n_rolls + 1, 1, &more);
+  self->one_roll[row] = more.mean - self->usual[row][0].mean;
+  sai_usual_find (rules, row, rules->n_rolls + MANY_ROLLS, 1, &more);
+  self->many_rolls[row] = more.mean - self->usual[row][0].mean;
+}
+
+/**
+ * sai_estimate_new:
+ * @solver: where perfect play of columns comes from
+ * @rules: rules
+ * @cancellable: (nullable): cancels
+ *
+ * Takes some tenths of a second if the columns were not worked out before.
+ *
+ * Returns: (transfer full) (nullable): an estimate; %NULL only if cancelled
+ */
+SaiEstimate *
+sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancellable)
+{
+  SaiEstimate *self = g_new0 (SaiEstimate, 1);
+
+  g_atomic_ref_count_init (&self->n_refs);
+  self->rules = sai_rules_ref (rules);
+  self->scores = sai_score_table_new (rules);
+  for (guint n_open = 0; n_open <= SAI_MAX_BOXES; n_open++)
+    self->revision.times[n_open] = 1;
+  for (guint row = 0; row < rules->n_rows; row++)
+    if (sai_boxes_has (&rules->playable, row))
+      find_usual (self, row);
+  for (guint column = 0; column < rules->n_columns; column++)
+    self->columns[column] = sai_lone_column_new (solver, rules, column, cancellable);
+  if (g_cancellable_is_cancelled (cancellable))
+    g_clear_pointer (&self, sai_estimate_unref);
+
+  return self;
+}
+
+/**
+ * sai_estimate_revise:
+ * @self: an estimate that nobody else has yet
+ * @revision: what games by it have shown
+ *
+ * As all ends of a turn have as many open boxes, that changes no choice.
+ */
+void
+sai_estimate_revise (SaiEstimate *self, const SaiRevision *revision)
+{
+  self->revision = *revision;
+}
+
+/**
+ * sai_estimate_get_revision:
+ * @self: an estimate
+ *
+ * Returns: (transfer none): how it was revised; if it was not, totals are spread as the open boxes usually are
+ */
+const SaiRevision *
+sai_estimate_get_revision (const SaiEstimate *self)
+{
+  return &self->revision;
+}
+
+SaiEstimate *
+sai_estimate_ref (SaiEstimate *self)
+{
+  g_atomic_ref_count_inc (&self->n_refs);
+
+  return self;
+}
+
+void
+sai_estimate_unref (SaiEstimate *self)
+{
+  if (!g_atomic_ref_count_dec (&self->n_refs))
+    return;
+  for (guint column = 0; column < self->rules->n_columns; column++)
+    g_clear_pointer (&self->columns[column], sai_lone_column_free);
+  sai_score_table_free (self->scores);
+  sai_rules_unref (self->rules);
+  g_free (self);
+}
+
+const SaiRules *
+sai_estimate_get_rules (const SaiEstimate *self)
+{
+  return self->rules;
+}
+
+const SaiScoreTable *
+sai_estimate_get_scores (const SaiEstimate *self)
+{
+  return self->scores;
+}
+
+/* What a further bonus will earn, of one column or of all. */
+static double
+expect_bonus (const SaiEstimate *self, const SaiSheet *sheet, const SaiFurtherBonus *bonus, guint column, guint waiting)
+{
+  const SaiRules *rules = self->rules;
+  guint first = bonus->whole ? 0 : column;
+  guint last = bonus->whole ? rules->n_columns - 1u : column;
+  double mean = 0, variance = 0;
+
+  for (guint box = first * rules->n_rows; box < (last + 1) * rules->n_rows; box++)
+    {
+      guint row = sai_rules_get_row (rules, box);
+      const SaiUsual *usual = &self->usual[row][waiting];
+
+      if ((bonus->rows & (1u << row)) == 0)
+        continue;
+      if (sai_sheet_is_filled (sheet, box))
+        {
+          mean += bonus->counts ? sheet->points[box] > 0 : sheet->points[box];
+        }
+      else if (bonus->counts)
+        {
+          mean += usual->chance;
+          variance += usual->chance * (1 - usual->chance);
+        }
+      else
+        {
+          mean += usual->mean;
+          variance += usual->variance;
+        }
+    }
+
+  return sai_bonus_rule_expect (&bonus->rule, mean, variance);
+}
+
+static double
+expect_bonuses (const SaiEstimate *self, const SaiSheet *sheet, guint n_all)
+{
+  const SaiRules *rules = self->rules;
+  double sum = 0;
+
+  for (guint i = 0; i < rules->n_bonuses; i++)
+    {
+      const SaiFurtherBonus *bonus = &rules->bonuses[i];
+      guint waiting = n_all > 1 ? 1 : 0;
+
+      for (guint column = 0; column < (bonus->whole ? 1u : rules->n_columns); column++)
+        sum += (bonus->whole ? 1 : rules->columns[column].times) *
+               (expect_bonus (self, sheet, bonus, column, waiting) -
+                sai_sheet_get_further_bonus (sheet, rules, i, column));
+    }
+
+  return sum;
+}
+
+/* How many boxes turns still fill, of a column. */
+static guint
+count_open (const SaiEstimate *self, const SaiSheet *sheet, guint column)
+{
+  guint first = column * self->rules->n_rows;
+
+  return __builtin_popcount (sai_boxes_get_rows (&self->rules->playable, first, self->rules->n_rows) &
+                             ~sai_boxes_get_rows (&sheet->filled, first, self->rules->n_rows));
+}
+
+static guint
+count_all (const SaiEstimate *self, const SaiSheet *sheet)
+{
+  guint n = 0;
+
+  for (guint column = 0; column < self->rules->n_columns; column++)
+    n += count_open (self, sheet, column);
+
+  return n;
+}
+
+/* What a column will hold if so many boxes are open on the whole sheet. */
+static double
+evaluate_column (const SaiEstimate *self, const SaiSheet *sheet, guint column, guint n_all)
+{
+  guint n_open = count_open (self, sheet, column);
+  double value = sai_sheet_get_total_of (sheet, self->rules, column);
+
+  if (n_open > 0)
+    value += self->rules->columns[column].times *
+             sai_lone_column_evaluate (self->columns[column], sheet, (double) n_all / n_open);
+
+  return value;
+}
+
+/* What is earned besides columns. */
+static double
+evaluate_whole (const SaiEstimate *self, const SaiSheet *sheet, guint n_all)
+{
+  const SaiRules *rules = self->rules;
+  double value = 0;
+
+  for (guint i = 0; i < rules->n_bonuses; i++)
+    if (rules->bonuses[i].whole)
+      value += sai_sheet_get_further_bonus (sheet, rules, i, 0);
+  if (n_all > 0)
+    value += expect_bonuses (self, sheet, n_all);
+
+  return value;
+}
+
+/**
+ * sai_estimate_evaluate:
+ * @self: an estimate
+ * @sheet: a sheet between two turns
+ *
+ * Returns: about its mean final total; exactly its total if it is complete
+ */
+double
+sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet)
+{
+  guint n_all = count_all (self, sheet);
+  double value = evaluate_whole (self, sheet, n_all) + self->revision.mean[n_all];
+
+  for (guint column = 0; column < self->rules->n_columns; column++)
+    value += evaluate_column (self, sheet, column, n_all);
+
+  return value;
+}
+
+/**
+ * sai_estimate_begin_turn:
+ * @self: an estimate
+ * @sheet: a sheet that is not complete
+ * @others: (out) (array length=SAI_MAX_COLUMNS): for each column, what all others will hold if this turn fills a box of
+ *   it
+ *
+ * Whatever a turn fills, all columns but one stay the same.
+ */
+void
+sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, double *others)
+{
+  guint n_columns = self->rules->n_columns;
+  guint n_all = count_all (self, sheet) - 1;
+  double values[SAI_MAX_COLUMNS];
+
+  for (guint column = 0; column < n_columns; column++)
+    {
+      values[column] = evaluate_column (self, sheet, column, n_all);
+      others[column] = 0;
+    }
+  for (guint column = 0; column < n_columns; column++)
+    for (guint other = 0; other < n_columns; other++)
+      if (other != column)
+        others[column] += values[other];
+}
+
+/**
+ * sai_estimate_end_turn:
+ * @self: an estimate
+ * @sheet: a sheet at the end of a turn
+ * @column: the column that the turn has filled a box of
+ * @others: what sai_estimate_begin_turn() gave
+ *
+ * Returns: what sai_estimate_evaluate() says of it, but for rounding
+ */
+double
+sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint column, const double *others)
+{
+  guint n_all = count_all (self, sheet);
+
+  return evaluate_whole (self, sheet, n_all) + self->revision.mean[n_all] + others[column] +
+         evaluate_column (self, sheet, column, n_all);
+}
+
+/**
+ * sai_estimate_get_usual:
+ * @self: an estimate
+ * @row: a playable row of the sheet
+ *
+ * Returns: what a box of it brings in a turn that is played for it alone
+ */
+const SaiUsual *
+sai_estimate_get_usual (const SaiEstimate *self, guint row)
+{
+  return &self->usual[row][0];
+}
+
+/**
+ * sai_estimate_get_variance:
+ * @self: an estimate
+ * @sheet: a sheet between two turns
+ *
+ * Returns: the variance of what the open boxes usually bring, each for itself
+ */
+double
+sai_estimate_get_variance (const SaiEstimate *self, const SaiSheet *sheet)
+{
+  const SaiRules *rules = self->rules;
+  double variance = 0;
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (sheet, box))
+      {
+        gint times = rules->columns[sai_rules_get_column (rules, box)].times;
+
+        variance += times * times * sai_estimate_get_usual (self, sai_rules_get_row (rules, box))->variance;
+      }
+
+  return variance;
+}
+
+/**
+ * sai_estimate_value_rolls:
+ * @self: an estimate
+ * @sheet: a sheet between two turns
+ * @n_rolls: how many rolls are saved
+ *
+ * Returns: about what they are worth: the first ones what they bring where they bring most, many never more than the
+ *   open boxes have room for
+ */
+double
+sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_rolls)
+{
+  const SaiRules *rules = self->rules;
+  double first = 0, all = 0;
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (sheet, box))
+      {
+        guint row = sai_rules_get_row (rules, box);
+        gint times = rules->columns[sai_rules_get_column (rules, box)].times;
+
+        first = MAX (first, PATIENCE * times * self->one_roll[row]);
+        all += times * self->many_rolls[row];
+      }
+
+  return all > 0 ? all * (1 - exp (-(double) n_rolls * first / all)) : 0;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/solution/sai-revision.h"
+#include "dice/estimate/sai-score-table.h"
+#include "dice/solution/sai-solver.h"
+#include "dice/estimate/sai-usual.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiEstimate:
+ *
+ * About what a sheet will hold in the end, for rules whose perfect play cannot be calculated. Immutable and
+ * reference-counted; can be used in any thread.
+ */
+typedef struct _SaiEstimate SaiEstimate;
+
+SaiEstimate *sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancellable);
+void sai_estimate_revise (SaiEstimate *self, const SaiRevision *revision);
+SaiEstimate *sai_estimate_ref (SaiEstimate *self);
+void sai_estimate_unref (SaiEstimate *self);
+const SaiRules *sai_estimate_get_rules (const SaiEstimate *self);
+const SaiRevision *sai_estimate_get_revision (const SaiEstimate *self);
+const SaiScoreTable *sai_estimate_get_scores (const SaiEstimate *self);
+double sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet);
+void sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, double *others);
+double sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint column, const double *others);
+const SaiUsual *sai_estimate_get_usual (const SaiEstimate *self, guint row);
+double sai_estimate_get_variance (const SaiEstimate *self, const SaiSheet *sheet);
+double sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_rolls);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiEstimate, sai_estimate_unref)
+
+G_END_DECLS

@@ -1,0 +1,589 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A turn with estimated ends.
+ *
+ * A turn ends when a box is filled, and that is worth the estimate of the sheet then, and of the rolls that are saved.
+ * From there the turn is worked backwards over the lattice of dice, once for all its decisions. Dice that come later
+ * than now are always of the second roll or a later one, so boxes that must be announced are not among their ends; a
+ * box that is announced now is a turn of its own, in which nothing else can be filled.
+ */
+#include "config.h"
+
+#include "dice/advice/sai-advice-private.h"
+#include "dice/estimate/sai-estimated-turn.h"
+#include "util/sai-lattice.h"
+
+/* In place of dice to keep: the turn ends. */
+#define END G_MAXUINT16
+
+/* The value of a box with some points in it. */
+typedef struct
+{
+  SaiScore score;
+  double value;
+} End;
+
+struct _SaiEstimatedTurn
+{
+  SaiEstimate *estimate;
+  /* Those of the estimate. */
+  const SaiRules *rules;
+  SaiDiceState begin;
+  /* Rolls that were made, and left, when it was worked out. */
+  guint n_rolls;
+  guint n_throws;
+  /* See sai_estimate_begin_turn(). */
+  double others[SAI_MAX_COLUMNS];
+  /* What each number of saved rolls is worth, up to @n_throws. */
+  double *rolls;
+  /* What the value of an end is worth; NULL if that is what counts. */
+  SaiEstimatedWorth worth;
+  gpointer worth_data;
+  /* The values of keeping dice, with one throw left, with two …, and what to keep of each roll then. */
+  double (*keeps)[SAI_MAX_LESS];
+  guint16 (*choices)[SAI_MAX_FULL];
+  /* The ends that were looked at, of each box. */
+  GArray *ends[SAI_MAX_BOXES];
+};
+
+static double
+value_end (SaiEstimatedTurn *self, guint box, SaiScore score)
+{
+  SaiSheet sheet;
+  End end = { score, 0 };
+
+  if (self->ends[box] == NULL)
+    self->ends[box] = g_array_new (FALSE, FALSE, sizeof (End));
+  for (guint i = 0; i < self->ends[box]->len; i++)
+    {
+      const End *known = &g_array_index (self->ends[box], End, i);
+
+      if (known->score.points == score.points && known->score.extra == score.extra)
+        return known->value;
+    }
+  sheet = self->begin.sheets[self->begin.seat];
+  sai_sheet_fill (&sheet, self->rules, box, score);
+  end.value = sai_estimate_end_turn (self->estimate, &sheet, sai_rules_get_column (self->rules, box), self->others);
+  g_array_append_val (self->ends[box], end);
+
+  return end.value;
+}
+
+/* What an end is worth when that many throws are left; without them if its value is what counts, as they can be added
+ * later. */
+static double
+weigh_end (SaiEstimatedTurn *self, guint box, SaiScore score, guint n_throws)
+{
+  double value = value_end (self, box, score);
+
+  return self->worth != NULL ? self->worth (value + self->rolls[n_throws], box, self->worth_data) : value;
+}
+
+/* The best end with these dice, see weigh_end(); a large negative number if nothing can be filled. */
+static double
+end_best (SaiEstimatedTurn *self, const SaiDice *dice, guint n_throws, guint *best_box)
+{
+  const SaiSheet *sheet = &self->begin.sheets[self->begin.seat];
+  int announced = sai_dice_state_get_announced (&self->begin);
+  double best = -G_MAXFLOAT;
+  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, self->rules, dice);
+
+  for (guint box = 0; box < self->rules->n_boxes; box++)
+    if (announced >= 0 ? box == (guint) announced : sai_boxes_has (&legal, box))
+      {
+        double value = weigh_end (self, box, sai_sheet_score (sheet, self->rules, box, dice), n_throws);
+
+        if (value <= best)
+          continue;
+        best = value;
+        *best_box = box;
+      }
+
+  return best;
+}
+
+static gboolean
+depends_on_roll (const SaiRules *rules)
+{
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (sai_rules_depends_on_roll (rules, box))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Raises the ends of all rolls to what they are worth in a box, jokers aside. */
+static void
+end_in_box (SaiEstimatedTurn *self, guint box, guint roll, guint n_throws, guint n, double *ends)
+{
+  const SaiRowScores *scores = sai_score_table_get (sai_estimate_get_scores (self->estimate),
+                                                    sai_rules_get_row (self->rules, box), roll);
+  double values[SAI_MAX_FULL];
+
+  for (guint i = 0; i < scores->n_points; i++)
+    values[i] = weigh_end (self, box, (SaiScore) { scores->points[i], 0 }, n_throws);
+  for (guint i = 0; i < n; i++)
+    ends[i] = MAX (ends[i], values[scores->of[i]]);
+}
+
+/* The boxes that dice which are no joker may fill, when they came with this roll. */
+static SaiBoxes
+get_legal (const SaiEstimatedTurn *self, guint roll)
+{
+  SaiDiceState state = self->begin;
+
+  /* The first roll of the lattice is all ones, the second is not. */
+  state.dice = sai_lattice_make_dice (sai_lattice_get ()->first[self->rules->n_dice] + 1);
+  state.dice.roll = roll;
+  state.n_rolls = MAX (state.n_rolls, 1);
+
+  return sai_dice_state_get_legal_boxes (&state, self->rules);
+}
+
+/* The ends of all rolls of dice, see weigh_end(); @roll is not the first one of the turn. */
+static void
+end_rolls (SaiEstimatedTurn *self, guint roll, guint n_throws, double *ends)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint first = lattice->first[self->rules->n_dice];
+  guint n = lattice->first[self->rules->n_dice + 1] - first;
+  gboolean waits = FALSE;
+  SaiBoxes legal;
+
+  roll = MIN (roll, SAI_MAX_ROLLS + 1);
+  legal = get_legal (self, roll);
+  for (guint i = 0; i < n; i++)
+    ends[i] = -G_MAXFLOAT;
+  for (guint box = 0; box < self->rules->n_boxes; box++)
+    if (sai_boxes_has (&legal, box))
+      {
+        end_in_box (self, box, roll, n_throws, n, ends);
+        waits = waits || self->rules->boxes[box].after >= 0;
+      }
+  /* What jokers score, and boxes that wait for another one, depends on the sheet. */
+  for (guint i = 0; i < n; i++)
+    if (waits || (self->rules->joker.enabled && sai_lattice_is_same (lattice, first + i)))
+      {
+        SaiDice dice = sai_lattice_make_dice (first + i);
+        guint box;
+
+        dice.roll = roll;
+        ends[i] = end_best (self, &dice, n_throws, &box);
+      }
+}
+
+static void
+throw_dice (const SaiLattice *lattice, guint n_keeps, double *nodes)
+{
+  for (guint node = n_keeps; node-- > 0;)
+    {
+      const guint16 *up = lattice->up[node];
+
+      nodes[node] = (nodes[up[0]] + nodes[up[1]] + nodes[up[2]] + nodes[up[3]] + nodes[up[4]] + nodes[up[5]]) *
+                    (1.0 / SAI_N_FACES);
+    }
+}
+
+/* @origins: (nullable): for each node the one that its value comes from */
+static void
+keep_best (const SaiLattice *lattice, guint n_nodes, double *nodes, guint16 *origins)
+{
+  for (guint node = 0; origins != NULL && node < n_nodes; node++)
+    origins[node] = node;
+
+  for (guint node = 1; node < n_nodes; node++)
+    for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
+      {
+        guint less = lattice->down[i];
+
+        if (origins != NULL && nodes[less] > nodes[node])
+          origins[node] = origins[less];
+        nodes[node] = MAX (nodes[node], nodes[less]);
+      }
+}
+
+/* From the last throw to the next one. Returns whether it was not cancelled. */
+static gboolean
+work_back (SaiEstimatedTurn *self, GCancellable *cancellable)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_keeps = lattice->first[self->rules->n_dice];
+  guint n_nodes = lattice->first[self->rules->n_dice + 1];
+  gboolean by_roll = depends_on_roll (self->rules);
+  double ends[SAI_MAX_FULL];
+  double nodes[SAI_MAX_NODES];
+  guint16 origins[SAI_MAX_NODES];
+  guint last = 0;
+
+  for (guint left = 0; left < self->n_throws; left++)
+    {
+      guint roll = MIN (self->n_rolls + self->n_throws - left, SAI_MAX_ROLLS + 1u);
+
+      if (g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      /* What counts for something else than its mean cannot be added up. */
+      if (left == 0 || (by_roll && roll != last) || (self->worth != NULL && self->rolls[left] > 0))
+        end_rolls (self, roll, left, ends);
+      last = roll;
+      if (left > 0)
+        keep_best (lattice, n_nodes, nodes, origins);
+      for (guint i = 0; i < n_nodes - n_keeps; i++)
+        {
+          double end = ends[i] + (self->worth != NULL ? 0 : self->rolls[left]);
+          gboolean ended = left == 0 || end >= nodes[n_keeps + i] || origins[n_keeps + i] >= n_keeps;
+
+          nodes[n_keeps + i] = left > 0 ? MAX (nodes[n_keeps + i], end) : end;
+          self->choices[left][i] = ended ? END : origins[n_keeps + i];
+        }
+      throw_dice (lattice, n_keeps, nodes);
+      memcpy (self->keeps[left], nodes, n_keeps * sizeof *nodes);
+    }
+
+  return TRUE;
+}
+
+static SaiEstimatedTurn *
+make (SaiEstimate *estimate,
+      const SaiDiceState *state,
+      SaiEstimatedWorth worth,
+      gpointer worth_data,
+      GCancellable *cancellable)
+{
+  SaiEstimatedTurn *self = g_new0 (SaiEstimatedTurn, 1);
+  gboolean saves;
+
+  self->estimate = sai_estimate_ref (estimate);
+  self->rules = sai_estimate_get_rules (estimate);
+  self->begin = *state;
+  self->n_rolls = state->n_rolls;
+  self->n_throws = sai_dice_state_get_rolls_left (state, self->rules);
+  sai_estimate_begin_turn (estimate, &state->sheets[state->seat], self->others);
+  saves = self->rules->saves_rolls;
+  self->rolls = g_new0 (double, self->n_throws + 1);
+  for (guint i = 1; saves && i <= self->n_throws; i++)
+    self->rolls[i] = sai_estimate_value_rolls (estimate, &state->sheets[state->seat], i);
+  self->worth = worth;
+  self->worth_data = worth_data;
+  self->keeps = g_malloc_n (MAX (self->n_throws, 1), sizeof *self->keeps);
+  self->choices = g_malloc_n (MAX (self->n_throws, 1), sizeof *self->choices);
+  if (!work_back (self, cancellable))
+    g_clear_pointer (&self, sai_estimated_turn_free);
+
+  return self;
+}
+
+/**
+ * sai_estimated_turn_new:
+ * @estimate: what sheets are worth
+ * @state: a state in which a seat has to move, with dice on the table
+ * @cancellable: (nullable): cancels
+ *
+ * Takes some thousandths of a second.
+ *
+ * Returns: (transfer full) (nullable): the turn from here on; %NULL only if cancelled
+ */
+SaiEstimatedTurn *
+sai_estimated_turn_new (SaiEstimate *estimate, const SaiDiceState *state, GCancellable *cancellable)
+{
+  return make (estimate, state, NULL, NULL, cancellable);
+}
+
+/**
+ * sai_estimated_turn_new_for:
+ * @estimate: what sheets are worth
+ * @state: a state in which a seat has to move, with dice on the table
+ * @worth: what the value of an end is worth, never less than that of a lower one
+ * @user_data: data for it, as long as the turn is there
+ *
+ * Likewise, for who plays this turn for something other than points.
+ *
+ * Returns: (transfer full): the turn from here on
+ */
+SaiEstimatedTurn *
+sai_estimated_turn_new_for (SaiEstimate *estimate,
+                            const SaiDiceState *state,
+                            SaiEstimatedWorth worth,
+                            gpointer user_data)
+{
+  return make (estimate, state, worth, user_data, NULL);
+}
+
+void
+sai_estimated_turn_free (SaiEstimatedTurn *self)
+{
+  for (guint box = 0; box < self->rules->n_boxes; box++)
+    g_clear_pointer (&self->ends[box], g_array_unref);
+  g_free (self->keeps);
+  g_free (self->choices);
+  g_free (self->rolls);
+  sai_estimate_unref (self->estimate);
+  g_free (self);
+}
+
+/**
+ * sai_estimated_turn_is_of:
+ * @self: a turn
+ * @state: a state with dice on the table
+ *
+ * Returns: whether @state is a later moment of this turn, or the same, so that what was worked out still holds
+ */
+gboolean
+sai_estimated_turn_is_of (const SaiEstimatedTurn *self, const SaiDiceState *state)
+{
+  const SaiDiceState *begin = &self->begin;
+  guint n_throws = sai_dice_state_get_rolls_left (state, self->rules);
+
+  return begin->announced == state->announced && n_throws <= self->n_throws &&
+         self->n_rolls + self->n_throws == state->n_rolls + n_throws &&
+         memcmp (&begin->sheets[begin->seat], &state->sheets[state->seat], sizeof (SaiSheet)) == 0;
+}
+
+/* What it is worth to announce a box and go on, which may also be to fill it at once. */
+static double
+value_announcement (const SaiEstimatedTurn *self, const SaiDiceState *state, guint box)
+{
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  SaiDiceState announced = *state;
+  SaiAdvice advice;
+
+  announced.announced = box + 1;
+  turn = make (self->estimate, &announced, self->worth, self->worth_data, NULL);
+  sai_estimated_turn_advise (turn, &announced, &advice);
+
+  return advice.value;
+}
+
+/**
+ * sai_estimated_turn_advise:
+ * @self: a turn that @state is a moment of
+ * @state: a state with dice on the table
+ * @advice: (out caller-allocates): gets the estimated value of each choice. That of a box that is to be announced is
+ *   the value of announcing it
+ */
+void
+sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, SaiAdvice *advice)
+{
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  guint n_throws = sai_dice_state_get_rolls_left (state, self->rules);
+  SaiBoxes legal = sai_dice_state_get_legal_boxes (state, self->rules);
+
+  advice->all = sai_rules_get_keep_all (self->rules);
+  advice->n_boxes = 0;
+  advice->n_keeps = 0;
+  for (guint box = 0; box < self->rules->n_boxes; box++)
+    if (sai_boxes_has (&legal, box))
+      {
+        SaiBoxAdvice *choice = &advice->boxes[advice->n_boxes++];
+
+        choice->box = box;
+        choice->score = sai_sheet_score (sheet, self->rules, box, &state->dice);
+        choice->value = sai_dice_state_can_announce (state, self->rules, box) && self->rules->n_rolls > 1
+                          ? value_announcement (self, state, box)
+                          : weigh_end (self, box, choice->score, n_throws) +
+                              (self->worth != NULL ? 0 : self->rolls[n_throws]);
+      }
+  for (guint keep = 0; n_throws > 0 && keep < advice->all; keep++)
+    if (sai_advice_normalize_keep (&state->dice, keep) == keep)
+      advice->keeps[advice->n_keeps++] = (SaiKeepAdvice) {
+        keep, self->keeps[n_throws - 1][sai_lattice_find (&state->dice, keep)]
+      };
+  sai_advice_sort (advice);
+  if (advice->n_keeps > 0)
+    {
+      advice->keeps[advice->n_keeps++] = (SaiKeepAdvice) { advice->all, advice->boxes[0].value };
+      sai_advice_sort (advice);
+    }
+  advice->value = advice->n_keeps > 0 ? advice->keeps[0].value : advice->boxes[0].value;
+  advice->exact = FALSE;
+}
+
+/* Tells the ends of rolls with these weights, when that many throws are left. */
+static void
+tell_ends (SaiEstimatedTurn *self,
+           const double *weights,
+           guint roll,
+           guint n_throws,
+           SaiEstimatedEnd tell,
+           gpointer user_data)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint first = lattice->first[self->rules->n_dice];
+  guint n = lattice->first[self->rules->n_dice + 1] - first;
+
+  for (guint i = 0; i < n; i++)
+    if (weights[i] > 0)
+      {
+        const SaiSheet *sheet = &self->begin.sheets[self->begin.seat];
+        SaiDice dice = sai_lattice_make_dice (first + i);
+        guint box = 0;
+
+        dice.roll = MIN (roll, SAI_MAX_ROLLS + 1);
+        end_best (self, &dice, n_throws, &box);
+        tell (box, value_end (self, box, sai_sheet_score (sheet, self->rules, box, &dice)) + self->rolls[n_throws],
+              weights[i], user_data);
+      }
+}
+
+/* Throws the dice that are not kept, with these weights, and goes on to the end; @weights are those of keeps. */
+static void
+follow (SaiEstimatedTurn *self, double *weights, guint n_throws, SaiEstimatedEnd tell, gpointer user_data)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_keeps = lattice->first[self->rules->n_dice];
+  guint n_nodes = lattice->first[self->rules->n_dice + 1];
+
+  while (n_throws-- > 0)
+    {
+      double ended[SAI_MAX_FULL] = { 0 };
+      double next[SAI_MAX_NODES] = { 0 };
+
+      for (guint node = 0; node < n_keeps; node++)
+        for (guint face = 0; weights[node] > 0 && face < SAI_N_FACES; face++)
+          weights[lattice->up[node][face]] += weights[node] / SAI_N_FACES;
+      for (guint i = 0; i < n_nodes - n_keeps; i++)
+        if (self->choices[n_throws][i] == END)
+          ended[i] += weights[n_keeps + i];
+        else
+          next[self->choices[n_throws][i]] += weights[n_keeps + i];
+      tell_ends (self, ended, self->n_rolls + self->n_throws - n_throws, n_throws, tell, user_data);
+      memcpy (weights, next, n_nodes * sizeof *weights);
+    }
+}
+
+/**
+ * sai_estimated_turn_follow:
+ * @self: a turn that @state is a moment of
+ * @state: a state with dice on the table
+ * @tell: called for each end that the best choices lead to
+ * @user_data: data for it
+ */
+void
+sai_estimated_turn_follow (SaiEstimatedTurn *self, const SaiDiceState *state, SaiEstimatedEnd tell, gpointer user_data)
+{
+  guint n_throws = sai_dice_state_get_rolls_left (state, self->rules);
+  double weights[SAI_MAX_NODES] = { 0 };
+  SaiAdvice advice;
+  guint box;
+
+  sai_estimated_turn_advise (self, state, &advice);
+  box = advice.boxes[0].box;
+  if (sai_advice_is_roll (&advice))
+    {
+      weights[sai_lattice_find (&state->dice, advice.keeps[0].keep)] = 1;
+      follow (self, weights, n_throws, tell, user_data);
+    }
+  else if (sai_dice_state_can_announce (state, self->rules, box) && self->rules->n_rolls > 1)
+    {
+      g_autoptr (SaiEstimatedTurn) turn = NULL;
+      SaiDiceState announced = *state;
+
+      announced.announced = box + 1;
+      turn = make (self->estimate, &announced, self->worth, self->worth_data, NULL);
+      sai_estimated_turn_follow (turn, &announced, tell, user_data);
+    }
+  else
+    {
+      tell (box, advice.value, 1, user_data);
+    }
+}
+
+/**
+ * sai_estimated_turn_follow_all:
+ * @estimate: what sheets are worth
+ * @state: a state before the first roll of a turn
+ * @tell: called for each end that the best choices lead to
+ * @user_data: data for it
+ *
+ * Likewise, but from before the first roll, and as if nothing was announced.
+ */
+void
+sai_estimated_turn_follow_all (SaiEstimate *estimate,
+                               const SaiDiceState *state,
+                               SaiEstimatedEnd tell,
+                               gpointer user_data)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  SaiDiceState begin = *state;
+  double weights[SAI_MAX_NODES] = { 0 };
+
+  /* As if no dice were kept at first: a roll more than there is. */
+  begin.n_rolls = 0;
+  begin.announced = 0;
+  turn = make (estimate, &begin, NULL, NULL, NULL);
+  weights[lattice->first[0]] = 1;
+  follow (turn, weights, turn->n_throws, tell, user_data);
+}
+
+/* Raises the value of each roll on the table to that of the best way to go on with it. */
+static void
+raise_rolls (SaiEstimatedTurn *self, double *rolls)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_keeps = lattice->first[self->rules->n_dice];
+  guint n_nodes = lattice->first[self->rules->n_dice + 1];
+  double ends[SAI_MAX_FULL];
+  double nodes[SAI_MAX_NODES];
+
+  end_rolls (self, self->n_rolls, self->n_throws, ends);
+  if (self->n_throws > 0)
+    {
+      memcpy (nodes, self->keeps[self->n_throws - 1], n_keeps * sizeof *nodes);
+      for (guint node = n_keeps; node < n_nodes; node++)
+        nodes[node] = -G_MAXFLOAT;
+      keep_best (lattice, n_nodes, nodes, NULL);
+    }
+  for (guint i = 0; i < n_nodes - n_keeps; i++)
+    {
+      rolls[i] = MAX (rolls[i], ends[i] + self->rolls[self->n_throws]);
+      if (self->n_throws > 0)
+        rolls[i] = MAX (rolls[i], nodes[n_keeps + i]);
+    }
+}
+
+/**
+ * sai_estimated_turn_foresee:
+ * @estimate: what sheets are worth
+ * @state: a state before the first roll of a turn
+ *
+ * Unlike the estimate of the sheet, it is the mean of what the choices are worth after the first roll, so that on
+ * average that roll brings nothing beyond it.
+ *
+ * Returns: what the turn is worth; the total if the sheet of the seat to move is complete
+ */
+double
+sai_estimated_turn_foresee (SaiEstimate *estimate, const SaiDiceState *state)
+{
+  const SaiRules *rules = sai_estimate_get_rules (estimate);
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint first = lattice->first[rules->n_dice];
+  guint n = lattice->first[rules->n_dice + 1] - first;
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  SaiDiceState rolled = *state;
+  double rolls[SAI_MAX_FULL];
+  double sum = 0;
+
+  if (sai_sheet_is_complete (sheet, rules))
+    return sai_sheet_get_total (sheet, rules);
+
+  for (guint i = 0; i < n; i++)
+    rolls[i] = -G_MAXFLOAT;
+  rolled.n_rolls = 1;
+  rolled.announced = 0;
+  turn = sai_estimated_turn_new (estimate, &rolled, NULL);
+  raise_rolls (turn, rolls);
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (!sai_sheet_is_filled (sheet, box) && sai_dice_state_announces (&rolled, rules, box))
+      {
+        g_autoptr (SaiEstimatedTurn) called = NULL;
+        SaiDiceState announced = rolled;
+
+        announced.announced = box + 1;
+        called = sai_estimated_turn_new (estimate, &announced, NULL);
+        raise_rolls (called, rolls);
+      }
+  for (guint i = 0; i < n; i++)
+    sum += lattice->probability[first + i] * rolls[i];
+
+  return sum;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/estimate/sai-estimate.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiTrialMean:
+ * @mean: the mean
+ * @deviation: the standard deviation of a single game
+ * @error: the standard error of the mean; 0 with fewer than two games
+ *
+ * What a number was in the games that were tried.
+ */
+typedef struct
+{
+  double mean;
+  double deviation;
+  double error;
+} SaiTrialMean;
+
+/**
+ * SaiTrials:
+ *
+ * Games that are played by an estimate, to find out what comes of them where nothing can be calculated: totals, how
+ * often boxes are made, and how far off the estimate is. Always the same games for the same rules.
+ */
+typedef struct _SaiTrials SaiTrials;
+
+SaiTrials *sai_trials_new (SaiEstimate *estimate);
+void sai_trials_free (SaiTrials *self);
+gboolean sai_trials_play (SaiTrials *self, guint n_games, guint n_threads, GCancellable *cancellable);
+guint sai_trials_get_n_games (const SaiTrials *self);
+SaiTrialMean sai_trials_get_total (const SaiTrials *self);
+SaiTrialMean sai_trials_get_points (const SaiTrials *self, guint box);
+SaiTrialMean sai_trials_get_made (const SaiTrials *self, guint box);
+SaiTrialMean sai_trials_get_revision (const SaiTrials *self, guint n_open);
+
+SaiEstimate *sai_trials_estimate (SaiSolver *solver, const SaiRules *rules, guint n_threads, GCancellable *cancellable);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTrials, sai_trials_free)
+
+G_END_DECLS
