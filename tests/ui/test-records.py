@@ -87,6 +87,60 @@ def _(desk):
     wait_for_aim(program, total)
 
 
+# The better of the two boxes is always known, and neither can bring a zero.
+TWO_BOXES = '''[Ruleset]
+Id=two
+Name=Two Boxes
+Rolls=1
+
+[Box choice]
+Name=One
+Kind=sum
+
+[Box big-choice]
+Name=Other
+Kind=sum
+'''
+WANTED = {'Flawless': 'A game without mistakes or hints', 'Nothing Struck': 'A full sheet without a single zero'}
+
+
+def play_to_badges(desk):
+    """A game that nobody can play badly, until what it has achieved stands in its result."""
+    home = desk.home()
+    desktop.write(f'{home}/data/saikoro/rulesets/two.ruleset', TWO_BOXES)
+    program = desk.start(home)
+    program.take_keyboard()
+    program.wait(lambda tree: tree.find('SaiGamesPage').find('Two Boxes', role='button'), 'the card').press()
+    for turn in range(2):
+        program.wait_for_focus('Roll · 1 left')
+        program.key('space', 's', 'Return')
+    program.wait_for_focus('SaiResultView')
+    badges = program.wait(lambda tree: (found := [node for node in tree.find('SaiResultView').find_all(role='button')
+                                                  if node.name in WANTED]) and len(found) == 2 and found,
+                          'what was achieved')
+    equal({badge.name: badge.description for badge in badges}, WANTED)
+    return program
+
+
+@case('an achievement stands in the result, is announced, and leaves Escape to the page')
+def _(desk):
+    program = play_to_badges(desk)
+    focus = program.wait_for_focus('SaiResultView')
+    contains([f'Achievement: {name}. {text}.' for name, text in WANTED.items()], focus.description)
+    # No toast lies over the buttons.
+    equal(program.tree().find_all(role='label', test=lambda node: node.name.startswith('Achievement')), [])
+    program.key('Escape')
+    program.wait(lambda tree: tree.find('SaiGamesPage') and not tree.find('SaiResultView'), 'the games')
+
+
+@case('a badge of the result opens the records')
+def _(desk):
+    program = play_to_badges(desk)
+    program.walk_to('Flawless')
+    program.key('Return')
+    program.wait(lambda tree: tree.find(role='button', start='Flawless, '), 'the records')
+
+
 @case('the records have names, and lead to the games')
 def _(desk):
     home = desk.home()

@@ -9,6 +9,8 @@
 #include "game/sai-option-list.h"
 #include "replay/sai-replay-page.h"
 #include "result/sai-field-story.h"
+#include "result/sai-podium.h"
+#include "result/sai-result-badges.h"
 #include "result/sai-result-view.h"
 #include "sai-start.h"
 #include "field/sai-field-game.h"
@@ -74,7 +76,8 @@ create_finished (const int *totals, guint n_seats)
 static void
 collect_labels (GtkWidget *widget, GString *text)
 {
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (gtk_widget_get_parent (widget)))
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) &&
+      gtk_widget_get_visible (gtk_widget_get_parent (widget)))
     g_string_append_printf (text, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -154,7 +157,7 @@ test_format_result (void)
     const char *result;
     const char *labels;
   } samples[] = {
-    { 1, { 30 }, "30 points", "30 points|#1|Seat 1|30|" },
+    { 1, { 30 }, "30 points", "30 points|Seat 1|" },
     { 2, { 10, 12 }, "Seat 2 wins", "Seat 2 wins|#1|Seat 2|12|#2|Seat 1|10|" },
     { 2, { 12, 12 }, "Seat 1 and Seat 2 share the win", "Seat 1 and Seat 2 share the win|#1|Seat 1|12|#1|Seat 2|12|" },
     { 4,
@@ -208,7 +211,7 @@ test_result_stays (void)
   int top;
 
   sai_result_view_set_game (view, game);
-  epilogue = gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (view)));
+  epilogue = gtk_widget_get_next_sibling (sai_test_find_type (GTK_WIDGET (view), SAI_TYPE_PODIUM));
   adw_bin_set_child (ADW_BIN (epilogue), text);
   gtk_widget_set_visible (epilogue, TRUE);
   top = place_result (view, 800);
@@ -218,6 +221,66 @@ test_result_stays (void)
   /* In another window it is in the middle again, and at the top where there is no room. */
   g_assert_cmpint (place_result (view, 900), >, top);
   g_assert_cmpint (place_result (view, 0), ==, 0);
+  sai_test_assert_finalize (view);
+  sai_test_assert_finalize (game);
+}
+
+static int
+get_height (gpointer widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 400, &height, NULL, NULL, NULL);
+
+  return height;
+}
+
+static void
+assert_labels (gpointer widget, const char *wanted)
+{
+  g_autoptr (GString) labels = g_string_new (NULL);
+
+  collect_labels (widget, labels);
+  g_assert_cmpstr (labels->str, ==, wanted);
+}
+
+/* They have their room before the first of them comes, so that nothing moves. */
+static void
+test_result_badges (void)
+{
+  SaiResultBadges *badges = sai_test_own (g_object_new (SAI_TYPE_RESULT_BADGES, NULL));
+  int height = get_height (badges);
+  GtkWidget *badge;
+
+  sai_result_badges_add (badges, SAI_ACHIEVEMENT_FLAWLESS);
+  g_assert_cmpint (get_height (badges), ==, height);
+  assert_labels (badges, "Flawless|A game without mistakes or hints|");
+  badge = gtk_widget_get_first_child (GTK_WIDGET (badges));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (badge)), ==, "win.records");
+  sai_result_badges_add (badges, SAI_ACHIEVEMENT_NOTHING_STRUCK);
+  g_assert_cmpint (get_height (badges), ==, height);
+  assert_labels (badges, "Flawless|Nothing Struck|");
+  sai_result_badges_clear (badges);
+  g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (badges)));
+  sai_test_assert_finalize (badges);
+}
+
+static void
+test_result_news (void)
+{
+  SaiResultView *view = sai_test_own (g_object_new (SAI_TYPE_RESULT_VIEW, NULL));
+  SaiGame *game = create_finished ((const int[]) { 30 }, 1);
+  int height;
+
+  sai_result_view_set_game (view, game);
+  height = get_height (view);
+  sai_result_view_set_comparison (view, "As others");
+  sai_result_view_set_tip (view, "A tip");
+  g_assert_cmpint (get_height (view), >, height);
+  sai_result_view_add_achievement (view, SAI_ACHIEVEMENT_CLEAN);
+  assert_labels (view, "30 points|Clean Hands|A card game won without collecting a card|Seat 1|As others|A tip|");
+  sai_result_view_forget_news (view);
+  assert_labels (view, "30 points|Seat 1|");
   sai_test_assert_finalize (view);
   sai_test_assert_finalize (game);
 }
@@ -440,6 +503,8 @@ main (int argc, char **argv)
   g_test_add_func ("/format/names", test_format_names);
   g_test_add_func ("/format/result", test_format_result);
   g_test_add_func ("/result/stays", test_result_stays);
+  g_test_add_func ("/result/badges", test_result_badges);
+  g_test_add_func ("/result/news", test_result_news);
   g_test_add_func ("/fairness/digits", test_fairness_digits);
   g_test_add_func ("/fairness/given", test_fairness_given);
   g_test_add_func ("/format/standings", test_format_standings);

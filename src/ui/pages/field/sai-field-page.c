@@ -29,7 +29,6 @@
 #include "util/sai-page-title.h"
 #include "util/sai-problem-bar.h"
 #include "result/sai-result-actions.h"
-#include "result/sai-result-view.h"
 #include "talk/sai-bubble.h"
 #include "talk/sai-field-talk.h"
 
@@ -51,7 +50,6 @@ struct _SaiFieldPage
   guint turn;
   /* Whether the result is shown. */
   gboolean over;
-  char *twins;
   gboolean tour_offered;
 
   GtkWidget *content;
@@ -69,7 +67,6 @@ enum
   PROP_SESSION,
   PROP_TURN,
   PROP_OVER,
-  PROP_TWINS,
   PROP_TOUR_OFFERED,
   PROP_HINT,
   PROP_HINTS_ALWAYS,
@@ -153,12 +150,6 @@ static char *
 print_turn (SaiFieldPage *self, guint turn)
 {
   return g_strdup_printf (_ ("Turn %u"), turn);
-}
-
-static gboolean
-has_text (SaiFieldPage *self, const char *text)
-{
-  return text != NULL;
 }
 
 static void
@@ -477,10 +468,6 @@ sai_field_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
       g_value_set_boolean (value, self->over);
       break;
 
-    case PROP_TWINS:
-      g_value_set_string (value, self->twins);
-      break;
-
     case PROP_TOUR_OFFERED:
       g_value_set_boolean (value, self->tour_offered);
       break;
@@ -524,10 +511,6 @@ sai_field_page_set_property (GObject *object, guint prop_id, const GValue *value
 
   switch (prop_id)
     {
-    case PROP_TWINS:
-      sai_field_page_set_twins (self, g_value_get_string (value));
-      break;
-
     case PROP_TOUR_OFFERED:
       set_tour_offered (self, g_value_get_boolean (value));
       break;
@@ -563,7 +546,6 @@ sai_field_page_dispose (GObject *object)
 
   sai_field_page_set_session (self, NULL);
   g_clear_object (&self->hints);
-  g_clear_pointer (&self->twins, g_free);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_field_page_parent_class)->dispose (object);
@@ -584,7 +566,6 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, SAI_TYPE_FIELD_SESSION, read);
   properties[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, read);
-  properties[PROP_TWINS] = g_param_spec_string ("twins", NULL, NULL, NULL, flags);
   /**
    * SaiFieldPage:tour-offered:
    *
@@ -615,7 +596,6 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, bubble);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, end);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, result);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, judge_end);
   gtk_widget_class_bind_template_callback (widget_class, print_title);
   gtk_widget_class_bind_template_callback (widget_class, print_turn);
@@ -703,7 +683,6 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
     leave (self);
   sai_bubble_clear (self->bubble);
   g_set_object (&self->session, session);
-  sai_field_page_set_twins (self, NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   if (session == NULL)
@@ -724,22 +703,17 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
 }
 
 /**
- * sai_field_page_set_twins:
+ * sai_field_page_get_result:
  * @self: a page
- * @twins: (nullable): how other games with the same cards ended, in the person's language
  *
- * The text is shown below the result until the session changes.
+ * Returns: (transfer none): where the result of a finished game is shown
  */
-void
-sai_field_page_set_twins (SaiFieldPage *self, const char *twins)
+SaiResultView *
+sai_field_page_get_result (SaiFieldPage *self)
 {
-  g_return_if_fail (SAI_IS_FIELD_PAGE (self));
+  g_return_val_if_fail (SAI_IS_FIELD_PAGE (self), NULL);
 
-  if (g_strcmp0 (self->twins, twins) == 0)
-    return;
-  g_free (self->twins);
-  self->twins = g_strdup (twins);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TWINS]);
+  return self->result;
 }
 
 /**

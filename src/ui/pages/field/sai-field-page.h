@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "field/sai-field-session.h"
+#include "result/sai-result-view.h"
 #include "sai-context.h"
 
 G_BEGIN_DECLS
@@ -35,7 +36,7 @@ typedef enum
 
 void sai_field_page_set_context (SaiFieldPage *self, SaiContext *context);
 void sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session);
-void sai_field_page_set_twins (SaiFieldPage *self, const char *twins);
 GtkWidget *sai_field_page_get_part (SaiFieldPage *self, SaiFieldPart part);
+SaiResultView *sai_field_page_get_result (SaiFieldPage *self);
 
 G_END_DECLS

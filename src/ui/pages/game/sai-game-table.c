@@ -15,7 +15,6 @@
 #include "look/sai-style.h"
 #include "print/sai-share.h"
 #include "result/sai-result-actions.h"
-#include "result/sai-result-view.h"
 #include "seats/sai-face.h"
 #include "sound/sai-sound.h"
 #include "talk/sai-bubble.h"
@@ -37,7 +36,6 @@ struct _SaiGameTable
   gboolean computer_words;
   /* Who said what, until it was announced; or NULL. */
   char *words;
-  char *twins;
   gboolean roomy;
   double growth;
 
@@ -58,7 +56,6 @@ enum
   PROP_SESSION,
   PROP_HINT,
   PROP_COMPUTER_WORDS,
-  PROP_TWINS,
   PROP_WHY,
   PROP_ROOMY,
   PROP_GROWTH,
@@ -103,12 +100,6 @@ choose_headline (SaiGameTable *self, gboolean hint)
   return g_strdup (hint ? "hint" : "turn");
 }
 
-static gboolean
-has_text (SaiGameTable *self, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
-
 static void
 why_cb (SaiGameTable *self)
 {
@@ -146,7 +137,6 @@ set_session (SaiGameTable *self, SaiDiceSession *session)
   sai_bubble_clear (self->bubble);
   g_clear_pointer (&self->words, g_free);
   g_clear_pointer (&self->cheer, g_free);
-  sai_property_take_text (self, &self->twins, NULL, properties[PROP_TWINS]);
   sai_game_moments_follow (self->moments, game);
   if (game != NULL)
     sai_dice_row_set_rules (self->dice, sai_game_get_rules (game));
@@ -205,10 +195,6 @@ sai_game_table_get_property (GObject *object, guint id, GValue *value, GParamSpe
       g_value_set_boolean (value, self->computer_words);
       break;
 
-    case PROP_TWINS:
-      g_value_set_string (value, self->twins);
-      break;
-
     case PROP_WHY:
       g_value_set_boolean (value, sai_hint_line_get_why (self->hint_line));
       break;
@@ -243,10 +229,6 @@ sai_game_table_set_property (GObject *object, guint id, const GValue *value, GPa
 
     case PROP_COMPUTER_WORDS:
       set_computer_words (self, g_value_get_boolean (value));
-      break;
-
-    case PROP_TWINS:
-      sai_property_take_text (self, &self->twins, g_value_dup_string (value), pspec);
       break;
 
     case PROP_WHY:
@@ -297,7 +279,6 @@ sai_game_table_finalize (GObject *object)
 
   g_free (self->cheer);
   g_free (self->words);
-  g_free (self->twins);
 
   G_OBJECT_CLASS (sai_game_table_parent_class)->finalize (object);
 }
@@ -317,7 +298,6 @@ sai_game_table_class_init (SaiGameTableClass *klass)
   properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, SAI_TYPE_DICE_SESSION, flags);
   properties[PROP_HINT] = g_param_spec_object ("hint", NULL, NULL, SAI_TYPE_GAME_HINT, flags);
   properties[PROP_COMPUTER_WORDS] = g_param_spec_boolean ("computer-words", NULL, NULL, FALSE, flags);
-  properties[PROP_TWINS] = g_param_spec_string ("twins", NULL, NULL, NULL, flags);
   properties[PROP_WHY] = g_param_spec_boolean ("why", NULL, NULL, FALSE, flags);
   properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE, flags);
   properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 1, 3, 1, flags);
@@ -346,7 +326,6 @@ sai_game_table_class_init (SaiGameTableClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, choose_headline);
   gtk_widget_class_bind_template_callback (widget_class, place_bubble_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_mover);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, print_turn);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
@@ -643,4 +622,18 @@ sai_game_table_get_record (SaiGameTable *self)
 
   return sai_game_moments_get_record (self->moments,
                                       sai_game_get_seat (sai_session_get_game (SAI_SESSION (self->session))));
+}
+
+/**
+ * sai_game_table_get_result:
+ * @self: a table
+ *
+ * Returns: (transfer none): where the result of a finished game is shown
+ */
+SaiResultView *
+sai_game_table_get_result (SaiGameTable *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_TABLE (self), NULL);
+
+  return self->result;
 }

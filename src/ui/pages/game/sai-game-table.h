@@ -4,6 +4,7 @@
 #include "dice/sai-dice-row.h"
 #include "dice/sai-dice-session.h"
 #include "game/sai-game-hint.h"
+#include "result/sai-result-view.h"
 #include "sai-context.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
  * The table of a "session" with dice: whose turn it is or the hint, the dice, the buttons, and in their place the
  * result at the end; and above it what computer players say, with "computer-words". "why" is whether the reasons for
  * the hint are shown. "roomy" is whether there is room for them on the table, and "growth" how much larger than usual
- * everything may be. "twins" is how other games with the same dice ended, or perfect play did, below the result.
+ * everything may be.
  */
 #define SAI_TYPE_GAME_TABLE (sai_game_table_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameTable, sai_game_table, SAI, GAME_TABLE, GtkWidget)
@@ -36,5 +37,6 @@ SaiDiceRow *sai_game_table_get_dice (SaiGameTable *self);
 GtkWidget *sai_game_table_get_roll (SaiGameTable *self);
 GtkWidget *sai_game_table_get_hint_button (SaiGameTable *self);
 int sai_game_table_get_record (SaiGameTable *self);
+SaiResultView *sai_game_table_get_result (SaiGameTable *self);
 
 G_END_DECLS

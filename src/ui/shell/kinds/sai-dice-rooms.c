@@ -62,10 +62,10 @@ vacate (GtkWidget *page)
   sai_game_page_set_session (SAI_GAME_PAGE (page), NULL);
 }
 
-static void
-set_twins (GtkWidget *page, const char *text)
+static SaiResultView *
+get_result (GtkWidget *page)
 {
-  g_object_set (sai_game_page_get_table (SAI_GAME_PAGE (page)), "twins", text, NULL);
+  return sai_game_table_get_result (sai_game_page_get_table (SAI_GAME_PAGE (page)));
 }
 
 static GVariant *
@@ -137,7 +137,7 @@ const SaiRoomKind sai_dice_room = {
   .furnish = furnish,
   .enter = enter,
   .vacate = vacate,
-  .set_twins = set_twins,
+  .get_result = get_result,
   .save_view = save_view,
   .restore_view = restore_view,
 };

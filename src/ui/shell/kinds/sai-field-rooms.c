@@ -44,10 +44,10 @@ vacate (GtkWidget *page)
   sai_field_page_set_session (SAI_FIELD_PAGE (page), NULL);
 }
 
-static void
-set_twins (GtkWidget *page, const char *text)
+static SaiResultView *
+get_result (GtkWidget *page)
 {
-  sai_field_page_set_twins (SAI_FIELD_PAGE (page), text);
+  return sai_field_page_get_result (SAI_FIELD_PAGE (page));
 }
 
 static void
@@ -69,7 +69,7 @@ const SaiRoomKind sai_field_room = {
   .furnish = furnish,
   .enter = enter,
   .vacate = vacate,
-  .set_twins = set_twins,
+  .get_result = get_result,
 };
 
 const SaiRoomKind sai_pad_room = {

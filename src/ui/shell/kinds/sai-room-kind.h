@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "result/sai-result-view.h"
 #include "sai-context.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
  * @furnish: (nullable): binds a new page to the context
  * @enter: shows an object returned by sai_play_open()
  * @vacate: clears the page
- * @set_twins: (nullable): shows below the result how others, or perfect play, did with the same dice or cards
+ * @get_result: (nullable): where the result of a finished game is shown, if there may be news of it
  * @save_view: (nullable) (transfer floating): the state of the page apart from the game, such as selections
  * @restore_view: (nullable): restores that state on a new page
  *
@@ -30,7 +31,7 @@ typedef struct
   void (*furnish) (GtkWidget *page, SaiContext *context);
   void (*enter) (GtkWidget *page, GObject *play, SaiContext *context);
   void (*vacate) (GtkWidget *page);
-  void (*set_twins) (GtkWidget *page, const char *text);
+  SaiResultView *(*get_result) (GtkWidget *page);
   GVariant *(*save_view) (GtkWidget *page);
   void (*restore_view) (GtkWidget *page, GVariant *view);
 } SaiRoomKind;

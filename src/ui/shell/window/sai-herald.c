@@ -3,6 +3,9 @@
  * the person's achievements is compared with that game: those that it did itself are new. Nothing is kept of what was
  * said but the news of this run of the program, so an achievement that comes with an import is not cheered. A game
  * whose dice or cards were known is compared with the others that had them instead.
+ *
+ * News stand in the result while that is shown: a toast would lie on its buttons, and take the next Escape, which is
+ * meant for the page.
  */
 #include "config.h"
 
@@ -40,9 +43,18 @@ struct _SaiHerald
   /* What was said of it, a bit for each achievement, and whether the comparison was. */
   guint said;
   gboolean compared;
+  /* Whether the bar of who is ahead is to be mentioned. */
+  gboolean tip;
 };
 
 G_DEFINE_FINAL_TYPE (SaiHerald, sai_herald, G_TYPE_OBJECT)
+
+/* Where news of the finished game stand, if it is still shown. */
+static SaiResultView *
+find_result (SaiHerald *self)
+{
+  return self->id != NULL ? sai_rooms_find_result (self->rooms, self->id) : NULL;
+}
 
 static void
 say (SaiHerald *self, const char *news)
@@ -52,6 +64,20 @@ say (SaiHerald *self, const char *news)
   adw_toast_set_button_label (toast, _ ("Records"));
   adw_toast_set_action_name (toast, "win.records");
   sai_messages_add (self->messages, toast);
+}
+
+static void
+tell_achievement (SaiHerald *self, SaiAchievementKind kind)
+{
+  SaiResultView *result = find_result (self);
+  /* Translators: the name of an achievement, and what it takes. */
+  g_autofree char *news = g_strdup_printf (_ ("Achievement: %s. %s."), sai_achievement_get_name (kind),
+                                           sai_achievement_get_description (kind));
+
+  if (result != NULL)
+    sai_result_view_add_achievement (result, kind);
+  else
+    say (self, news);
   sai_announce (GTK_WIDGET (self->window), news);
 }
 
@@ -64,16 +90,12 @@ achievements_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; achievements != NULL && self->messages != NULL && i < achievements->len; i++)
     {
       const SaiAchievement *achievement = g_ptr_array_index (achievements, i);
-      g_autofree char *news = NULL;
 
       if (g_strcmp0 (achievement->game, self->id) != 0 || self->id == NULL ||
           (self->said & (1u << achievement->kind)) != 0)
         continue;
       self->said |= 1u << achievement->kind;
-      /* Translators: the name of an achievement, and what it takes. */
-      news = g_strdup_printf (_ ("Achievement: %s. %s."), sai_achievement_get_name (achievement->kind),
-                              sai_achievement_get_description (achievement->kind));
-      say (self, news);
+      tell_achievement (self, achievement->kind);
     }
 }
 
@@ -83,6 +105,7 @@ daily_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiHerald) self = SAI_HERALD (user_data);
   g_autoptr (GPtrArray) dailies = sai_store_answer (SAI_STORE (source), result, NULL);
   const SaiDaily *daily = dailies != NULL && dailies->len > 0 ? g_ptr_array_index (dailies, 0) : NULL;
+  SaiResultView *result_view;
   g_autofree char *text = NULL;
   g_autofree char *news = NULL;
 
@@ -93,10 +116,12 @@ daily_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   text = sai_daily_describe (daily);
   /* Translators: the result of a daily game. */
   news = g_strdup_printf (_ ("Today’s game: %s."), text);
-  if (sai_rooms_compare (self->rooms, self->id, news))
-    sai_announce (GTK_WIDGET (self->window), news);
+  result_view = find_result (self);
+  if (result_view != NULL)
+    sai_result_view_set_comparison (result_view, news);
   else
     say (self, news);
+  sai_announce (GTK_WIDGET (self->window), news);
 }
 
 /* More may be known of the game now. */
@@ -125,15 +150,34 @@ analysed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     look (self);
 }
 
-/* The last move was given to the store before this. */
+static void
+tell_tip (SaiHerald *self)
+{
+  SaiResultView *result = find_result (self);
+  const char *tip = _ ("Press C during a game to see who is ahead.");
+
+  self->tip = FALSE;
+  if (result == NULL)
+    {
+      sai_messages_say (self->messages, tip);
+      return;
+    }
+  sai_result_view_set_tip (result, tip);
+  sai_announce (GTK_WIDGET (self->window), tip);
+}
+
+/* The last move was given to the store before this, and the page has announced the result. */
 static gboolean
 saved_cb (gpointer user_data)
 {
   SaiHerald *self = user_data;
 
-  if (self->messages != NULL && self->id != NULL)
-    sai_archivist_analyse_async (self->context->archivist, self->id, FALSE, self->cancellable, analysed_cb,
-                                 g_object_ref (self));
+  if (self->messages == NULL || self->id == NULL)
+    return G_SOURCE_REMOVE;
+  if (self->tip)
+    tell_tip (self);
+  sai_archivist_analyse_async (self->context->archivist, self->id, FALSE, self->cancellable, analysed_cb,
+                               g_object_ref (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -162,21 +206,21 @@ dup_person (SaiGame *game)
 }
 
 /* After some games of several that were played without it, the bar of who is ahead is mentioned, and not again. */
-static void
-mention_chances (SaiHerald *self, SaiGame *game)
+static gboolean
+is_time_for_tip (SaiHerald *self, SaiGame *game)
 {
   GSettings *settings = self->context->settings;
   int n;
 
   if (settings == NULL || self->messages == NULL || sai_game_get_n_seats (game) < 2 ||
       g_settings_get_boolean (settings, "chances"))
-    return;
+    return FALSE;
   n = g_settings_get_int (settings, "tour-chances");
   if (n == GAMES_BEFORE_CHANCES)
-    return;
+    return FALSE;
   g_settings_set_int (settings, "tour-chances", n + 1);
-  if (n + 1 == GAMES_BEFORE_CHANCES)
-    sai_messages_say (self->messages, _ ("Press C during a game to see who is ahead."));
+
+  return n + 1 == GAMES_BEFORE_CHANCES;
 }
 
 static void
@@ -185,10 +229,13 @@ twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaiHerald) self = SAI_HERALD (user_data);
   g_autoptr (GPtrArray) twins = sai_store_answer (SAI_STORE (source), result, NULL);
   g_autofree char *text = sai_replay_text_twins (twins);
+  SaiResultView *view = NULL;
 
   /* Another game may be open by now. */
   if (text != NULL && self->game != NULL && self->messages != NULL)
-    sai_rooms_compare (self->rooms, sai_game_get_id (self->game), text);
+    view = sai_rooms_find_result (self->rooms, sai_game_get_id (self->game));
+  if (view != NULL)
+    sai_result_view_set_comparison (view, text);
 }
 
 /* Compares a game with known dice or cards with the other games that had them. */
@@ -204,15 +251,20 @@ ask_twins (SaiHerald *self, SaiGame *game)
 static void
 finished_cb (SaiHerald *self, GParamSpec *pspec, SaiGame *game)
 {
+  SaiResultView *result;
+
   if (!sai_game_is_finished (game))
     return;
+  /* What is there is of another game, or of this one before its last move was undone. */
+  result = sai_rooms_find_result (self->rooms, sai_game_get_id (game));
+  if (result != NULL)
+    sai_result_view_forget_news (result);
   if (sai_game_has_peeked (game))
     {
       ask_twins (self, game);
       return;
     }
 
-  mention_chances (self, game);
   g_free (self->id);
   g_free (self->daily);
   g_free (self->player);
@@ -221,6 +273,7 @@ finished_cb (SaiHerald *self, GParamSpec *pspec, SaiGame *game)
   self->player = dup_person (game);
   self->said = 0;
   self->compared = FALSE;
+  self->tip = is_time_for_tip (self, game);
   g_idle_add_full (G_PRIORITY_DEFAULT, saved_cb, g_object_ref (self), g_object_unref);
 }
 

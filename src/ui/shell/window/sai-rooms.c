@@ -762,26 +762,26 @@ sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
 }
 
 /**
- * sai_rooms_compare:
+ * sai_rooms_find_result:
  * @self: rooms
  * @id: the UUID of a finished game
- * @text: how others, or perfect play, did with the same dice or cards
  *
- * Returns: whether the result of that game is seen, so that @text could be shown with it
+ * Returns: (transfer none) (nullable): the result of that game, for news of it; %NULL if another page is shown
  */
-gboolean
-sai_rooms_compare (SaiRooms *self, const char *id, const char *text)
+SaiResultView *
+sai_rooms_find_result (SaiRooms *self, const char *id)
 {
   SaiGame *game;
+  GtkWidget *room;
 
-  g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
-  g_return_val_if_fail (id != NULL && text != NULL, FALSE);
+  g_return_val_if_fail (SAI_IS_ROOMS (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
 
   game = sai_rooms_get_game (self);
   if (game == NULL || !g_str_equal (sai_game_get_id (game), id) || !sai_game_is_finished (game) || self->kind == NULL ||
-      self->kind->set_twins == NULL)
-    return FALSE;
-  self->kind->set_twins (need_room (self, self->kind), text);
+      self->kind->get_result == NULL)
+    return NULL;
+  room = need_room (self, self->kind);
 
-  return TRUE;
+  return gtk_stack_get_visible_child (self->stack) == room ? self->kind->get_result (room) : NULL;
 }

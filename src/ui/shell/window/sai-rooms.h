@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "sai-context.h"
+#include "result/sai-result-view.h"
 #include "session/sai-session.h"
 
 G_BEGIN_DECLS
@@ -37,7 +38,7 @@ gboolean sai_rooms_is_saving (SaiRooms *self);
 gboolean sai_rooms_correct (SaiRooms *self);
 gboolean sai_rooms_replay (SaiRooms *self);
 void sai_rooms_review (SaiRooms *self);
-gboolean sai_rooms_compare (SaiRooms *self, const char *id, const char *text);
+SaiResultView *sai_rooms_find_result (SaiRooms *self, const char *id);
 char *sai_rooms_get_topic (SaiRooms *self);
 
 G_END_DECLS

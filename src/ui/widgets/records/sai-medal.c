@@ -11,6 +11,7 @@
 #include "records/sai-medal.h"
 #include "util/sai-grown.h"
 
+/* In pixels, unless told. */
 #define SIDE 72
 #define COIN_X 0.5
 #define COIN_Y 0.62
@@ -24,6 +25,7 @@ struct _SaiMedal
   guint kind;
   gboolean reached;
   double progress;
+  int side;
 };
 
 enum
@@ -326,7 +328,7 @@ sai_medal_measure (GtkWidget *widget,
                    int *minimum_baseline,
                    int *natural_baseline)
 {
-  *minimum = *natural = SIDE * sai_grown_find (widget);
+  *minimum = *natural = SAI_MEDAL (widget)->side * sai_grown_find (widget);
 }
 
 static void
@@ -403,6 +405,7 @@ sai_medal_class_init (SaiMedalClass *klass)
 static void
 sai_medal_init (SaiMedal *self)
 {
+  self->side = SIDE;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -419,4 +422,20 @@ sai_medal_new (const SaiAchievement *achievement)
 
   return g_object_new (SAI_TYPE_MEDAL, "kind", achievement->kind, "reached", achievement->game != NULL, "progress",
                        achievement->goal > 1 ? achievement->value / (double) achievement->goal : 0.0, NULL);
+}
+
+/**
+ * sai_medal_set_side:
+ * @self: a medal
+ * @side: how wide and high it is, in pixels
+ */
+void
+sai_medal_set_side (SaiMedal *self, int side)
+{
+  g_return_if_fail (SAI_IS_MEDAL (self));
+
+  if (self->side == side)
+    return;
+  self->side = side;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

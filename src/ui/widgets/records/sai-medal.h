@@ -17,5 +17,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiMedal, sai_medal, SAI, MEDAL, GtkWidget)
 
 GtkWidget *sai_medal_new (const SaiAchievement *achievement);
+void sai_medal_set_side (SaiMedal *self, int side);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page after a game. What its kind has to tell of it comes from the table of kinds. It is in the middle when it
- * appears; what is found out later makes it longer at the end, so that the podium stays where it is.
+ * appears; what is found out later makes it longer at the end, so that the podium stays where it is. Achievements,
+ * which are seen above it, have their room from the start.
  */
 #include "config.h"
 
@@ -9,6 +10,7 @@
 #include "kind/sai-ui-kind.h"
 #include "look/sai-style.h"
 #include "result/sai-podium.h"
+#include "result/sai-result-badges.h"
 #include "result/sai-result-view.h"
 #include "util/sai-format.h"
 #include "util/sai-property.h"
@@ -27,8 +29,11 @@ struct _SaiResultView
   int top;
 
   GtkWidget *content;
+  SaiResultBadges *badges;
   SaiPodium *podium;
   AdwBin *epilogue;
+  GtkLabel *comparison;
+  GtkLabel *tip;
 };
 
 enum
@@ -75,6 +80,26 @@ create_epilogue (SaiResultView *self, SaiGame *game)
     return NULL;
 
   return kind->create_epilogue (game, self->context);
+}
+
+/* Achievements come from games that were played here, with dice or cards that nobody knew, by one person. */
+static gboolean
+may_achieve (SaiResultView *self, SaiGame *game)
+{
+  guint n_persons = 0;
+
+  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+    n_persons += sai_player_is_person (sai_game_get_player (game, i));
+
+  return self->context != NULL && n_persons == 1 && sai_game_get_mode (game) != SAI_GAME_MODE_PAPER &&
+         !sai_game_has_peeked (game);
+}
+
+static void
+write_line (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
 static void
@@ -156,14 +181,18 @@ sai_result_view_class_init (SaiResultViewClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_PODIUM);
+  g_type_ensure (SAI_TYPE_RESULT_BADGES);
   gtk_widget_class_set_css_name (widget_class, "result");
   sai_style_add ("widgets/result/result");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/result/sai-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiResultView, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiResultView, badges);
   gtk_widget_class_bind_template_child (widget_class, SaiResultView, podium);
   gtk_widget_class_bind_template_child (widget_class, SaiResultView, epilogue);
+  gtk_widget_class_bind_template_child (widget_class, SaiResultView, comparison);
+  gtk_widget_class_bind_template_child (widget_class, SaiResultView, tip);
 }
 
 static void
@@ -208,7 +237,64 @@ sai_result_view_set_game (SaiResultView *self, SaiGame *game)
     gtk_widget_add_css_class (GTK_WIDGET (self), "still");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "still");
+  gtk_widget_set_visible (GTK_WIDGET (self->badges), may_achieve (self, game));
   sai_podium_set_game (self->podium, game);
   adw_bin_set_child (self->epilogue, create_epilogue (self, game));
   gtk_widget_set_visible (GTK_WIDGET (self->epilogue), adw_bin_get_child (self->epilogue) != NULL);
+}
+
+/**
+ * sai_result_view_add_achievement:
+ * @self: a result
+ * @kind: what the game has achieved
+ */
+void
+sai_result_view_add_achievement (SaiResultView *self, SaiAchievementKind kind)
+{
+  g_return_if_fail (SAI_IS_RESULT_VIEW (self));
+
+  sai_result_badges_add (self->badges, kind);
+  gtk_widget_set_visible (GTK_WIDGET (self->badges), TRUE);
+}
+
+/**
+ * sai_result_view_set_comparison:
+ * @self: a result
+ * @comparison: how others, or perfect play, did with the same dice or cards, in the person's language
+ */
+void
+sai_result_view_set_comparison (SaiResultView *self, const char *comparison)
+{
+  g_return_if_fail (SAI_IS_RESULT_VIEW (self));
+
+  write_line (self->comparison, comparison);
+}
+
+/**
+ * sai_result_view_set_tip:
+ * @self: a result
+ * @tip: a sentence about the next game, in the person's language
+ */
+void
+sai_result_view_set_tip (SaiResultView *self, const char *tip)
+{
+  g_return_if_fail (SAI_IS_RESULT_VIEW (self));
+
+  write_line (self->tip, tip);
+}
+
+/**
+ * sai_result_view_forget_news:
+ * @self: a result
+ *
+ * Forgets the achievements, the comparison and the tip.
+ */
+void
+sai_result_view_forget_news (SaiResultView *self)
+{
+  g_return_if_fail (SAI_IS_RESULT_VIEW (self));
+
+  sai_result_badges_clear (self->badges);
+  write_line (self->comparison, NULL);
+  write_line (self->tip, NULL);
 }
