@@ -67,6 +67,25 @@ test_items (void)
   g_assert_cmpstr (line->str, ==, "Aki 3\302\240· Ben 6");
 }
 
+static void
+test_begin (void)
+{
+  static const char *const samples[][2] = {
+    { "end the turn", "End the turn" },
+    { "écarter", "Écarter" },
+    { "赤の4", "赤の4" },
+    { "4 cards", "4 cards" },
+    { "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *text = sai_text_begin (samples[i][0]);
+
+      g_assert_cmpstr (text, ==, samples[i][1]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -75,6 +94,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/text/unseen", test_unseen);
   g_test_add_func ("/text/bytes", test_bytes);
   g_test_add_func ("/text/items", test_items);
+  g_test_add_func ("/text/begin", test_begin);
 
   return g_test_run ();
 }

@@ -223,6 +223,21 @@ sai_text_join_parts (const char *first, const char *second)
 }
 
 /**
+ * sai_text_begin:
+ * @text: a few words
+ *
+ * Returns: (transfer full): @text as it stands at the beginning of a line, with a capital where the script has such
+ */
+char *
+sai_text_begin (const char *text)
+{
+  const char *rest = *text != '\0' ? g_utf8_next_char (text) : text;
+  g_autofree char *first = g_utf8_strup (text, rest - text);
+
+  return g_strconcat (first, rest, NULL);
+}
+
+/**
  * sai_text_append:
  * @list: a list being built; empty at first
  * @item: the item to append

@@ -14,6 +14,7 @@ const char *sai_text_get_dot (void);
 void sai_text_append_part (GString *line, const char *part);
 void sai_text_append_item (GString *line, const char *item);
 char *sai_text_join_parts (const char *first, const char *second);
+char *sai_text_begin (const char *text);
 void sai_text_append (GString *list, const char *item);
 char *sai_text_join (const char *const *items);
 

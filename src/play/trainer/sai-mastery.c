@@ -22,6 +22,7 @@
 #include "analysis/sai-analysis.h"
 #include "trainer/sai-mastery.h"
 #include "trainer/sai-spacing.h"
+#include "util/sai-text.h"
 
 #define SCALE 400.0
 #define MIDDLE 1500.0
@@ -108,21 +109,25 @@ sai_mastery_compute (GPtrArray *answers, SaiMastery *ratings)
 }
 
 /**
- * sai_mastery_get_name:
+ * sai_mastery_describe:
  * @self: a rating
  *
- * Returns: (transfer none): the word for it
+ * Returns: (transfer full): its number, after the word for it as soon as there are enough answers for one; before the
+ * first answer, that the theme is new
  */
-const char *
-sai_mastery_get_name (const SaiMastery *self)
+char *
+sai_mastery_describe (const SaiMastery *self)
 {
+  g_autofree char *number = g_strdup_printf ("%.0f", self->rating);
   guint i = 0;
 
+  if (self->n_answers == 0)
+    /* Translators: a theme of the trainer of which no question was answered. */
+    return g_strdup (C_ ("theme", "New"));
   if (self->n_answers < ENOUGH)
-    /* Translators: a theme of the trainer of which few questions were answered. */
-    return C_ ("theme", "New");
+    return g_steal_pointer (&number);
   while (self->rating < words[i].limit)
     i++;
 
-  return sai_rating_get_name (words[i].rating);
+  return sai_text_join_parts (sai_rating_get_name (words[i].rating), number);
 }

@@ -28,6 +28,6 @@ double sai_mastery_of_gap (double gap);
 double sai_mastery_expect (double rating, double difficulty);
 void sai_mastery_update (SaiMastery *self, double difficulty, gboolean right);
 void sai_mastery_compute (GPtrArray *answers, SaiMastery *ratings);
-const char *sai_mastery_get_name (const SaiMastery *self);
+char *sai_mastery_describe (const SaiMastery *self);
 
 G_END_DECLS

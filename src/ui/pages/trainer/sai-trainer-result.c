@@ -10,7 +10,6 @@
 #include "util/sai-grown.h"
 #include "util/sai-number.h"
 #include "util/sai-plain.h"
-#include "util/sai-text.h"
 #include "util/sai-wrap-layout.h"
 
 struct _SaiTrainerResult
@@ -43,9 +42,8 @@ static GtkWidget *
 make_row (SaiTheme theme, const SaiMastery *before, const SaiMastery *after)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *rating = g_strdup_printf ("%.0f", after->rating);
   g_autofree char *gain = sai_number_format (round (after->rating) - round (before->rating), 0, SAI_NUMBER_SIGNED);
-  g_autofree char *subtitle = sai_text_join_parts (sai_mastery_get_name (after), rating);
+  g_autofree char *subtitle = sai_mastery_describe (after);
   GtkWidget *label = gtk_label_new (gain);
 
   sai_plain_set_title (ADW_PREFERENCES_ROW (row), sai_theme_get_name (theme));

@@ -94,12 +94,9 @@ static void
 show_theme (SaiTrainerStart *self, SaiTheme theme, const SaiMastery *mastery, guint n_due)
 {
   g_autofree char *due = n_due > 0 ? print_due (n_due) : NULL;
-  g_autofree char *rating = g_strdup_printf ("%.0f", mastery->rating);
-  g_autofree char *level = NULL;
+  g_autofree char *level = sai_mastery_describe (mastery);
   g_autofree char *status = NULL;
 
-  level = mastery->n_answers > 0 ? sai_text_join_parts (sai_mastery_get_name (mastery), rating)
-                                 : g_strdup (sai_mastery_get_name (mastery));
   status = due != NULL ? sai_text_join_parts (level, due) : g_strdup (level);
   sai_trainer_card_set_mastery (self->themes[theme], mastery);
   sai_trainer_card_set_status (self->themes[theme], status);

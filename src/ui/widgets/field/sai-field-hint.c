@@ -8,6 +8,7 @@
 #include "field/sai-field-state.h"
 #include "field/sai-field-text.h"
 #include "util/sai-number.h"
+#include "util/sai-text.h"
 
 /* A choice in words: a card, or the label of its button. The cell for the best card is marked on the field, as columns
  * have no visible numbers.
@@ -94,12 +95,14 @@ find_next (const SaiFieldAdvice *advice)
  * @choice: a choice
  * @field: the field before it
  *
- * Returns: (transfer full): the choice in words, with the effect of placing a card
+ * Returns: (transfer full): the choice in words of its own line, with the effect of placing a card
  */
 char *
 sai_field_hint_name (const SaiFieldChoice *choice, const SaiField *field)
 {
-  return name_outcome (choice, field);
+  g_autofree char *name = name_outcome (choice, field);
+
+  return sai_text_begin (name);
 }
 
 /**
