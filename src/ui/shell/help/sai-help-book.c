@@ -123,7 +123,7 @@ end_element (GMarkupParseContext *context, const char *element, gpointer user_da
   else if (g_str_equal (element, "item"))
     sai_help_page_add_item (self->page, "%s", text);
   else if (g_str_equal (element, "key"))
-    sai_help_page_add_key (self->page, get (self, "keys") != NULL ? get (self, "keys") : _ (get (self, "words")), text);
+    sai_help_page_add_key (self->page, get (self, "keys"), text);
   else if (g_str_equal (element, "dice"))
     add_dice (self, text);
   else if (g_str_equal (element, "field"))
