@@ -7,7 +7,11 @@
 
 #include "analysis/sai-analysis.h"
 #include "dice/sai-dice-game.h"
+#include "dice/estimate/sai-trials.h"
 #include "sai-test.h"
+
+/* How far chances may be off from those of perfect play. */
+#define MOST_OFF 0.15
 
 static SaiEstimate *
 estimate_rules (SaiSolver *solver, SaiGame *game)
@@ -16,15 +20,21 @@ estimate_rules (SaiSolver *solver, SaiGame *game)
 }
 
 static SaiAnalysis *
-analyse (SaiGame *game, SaiEstimate *estimate)
+analyse_with (SaiGame *game, SaiEstimate *estimate, SaiAnalysisChances chances)
 {
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
   g_autoptr (GError) error = NULL;
-  SaiAnalysis *analysis = sai_analysis_new_by_estimate (record, estimate, NULL, &error);
+  SaiAnalysis *analysis = sai_analysis_new_by_estimate (record, estimate, chances, 2, NULL, &error);
 
   g_assert_no_error (error);
 
   return analysis;
+}
+
+static SaiAnalysis *
+analyse (SaiGame *game, SaiEstimate *estimate)
+{
+  return analyse_with (game, estimate, SAI_ANALYSIS_CHANCES_NONE);
 }
 
 static void
@@ -200,6 +210,134 @@ test_paper (void)
   g_assert_cmpfloat (sai_analysis_get_step (analysis, 3)->cost, ==, 0);
 }
 
+/* Chances are there at each step, and end with who has won. */
+static void
+assert_chances (SaiGame *game, const SaiAnalysis *analysis)
+{
+  guint n_steps = sai_analysis_get_n_steps (analysis);
+  const SaiStanding *end = sai_analysis_get_standing (analysis, n_steps - 1);
+
+  g_assert_true (sai_analysis_has_chances (analysis));
+  for (guint i = 0; i < n_steps; i++)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+      const SaiStanding *standing = sai_analysis_get_standing (analysis, i);
+      double sum = 0;
+
+      g_assert_cmpfloat (step->chance, >=, 0);
+      g_assert_cmpfloat (step->chance, <=, 1);
+      g_assert_cmpfloat (step->chance_cost, >=, 0);
+      g_assert_cmpfloat (step->chance_cost, <=, step->chance);
+      g_assert_false (step->exact);
+      g_assert_true (standing->exact == (i == n_steps - 1));
+      for (guint seat = 0; seat < standing->n_seats; seat++)
+        sum += standing->chances[seat];
+      g_assert_cmpfloat_with_epsilon (sum, 1, 1e-3);
+    }
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    g_assert_true ((end->chances[seat] > 0) == (sai_game_get_place (game, seat) == 1));
+}
+
+/* Games of two and three, with columns, announced boxes and saved rolls. */
+static void
+test_chances (void)
+{
+  static const char *const ids[] = { "triple-yahtzee", "yamb", "balut" };
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (12);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (SaiGame) game = sai_test_game (ids[i], i == 2 ? 3 : 2, i);
+      g_autoptr (SaiEstimate) estimate = estimate_rules (solver, game);
+      g_autoptr (SaiAnalysis) without = NULL;
+      g_autoptr (SaiAnalysis) mover = NULL;
+      g_autoptr (SaiAnalysis) all = NULL;
+
+      sai_test_play (game, random, G_MAXUINT);
+      without = analyse (game, estimate);
+      g_assert_false (sai_analysis_has_chances (without));
+      all = analyse_with (game, estimate, SAI_ANALYSIS_CHANCES_ALL);
+      assert_chances (game, all);
+      assert_whole (game, all);
+      mover = analyse_with (game, estimate, SAI_ANALYSIS_CHANCES_MOVER);
+      assert_whole (game, mover);
+      g_assert_true ((sai_analysis_get_standing (mover, 0) != NULL) == (i == 2));
+      for (guint j = 0; j < sai_analysis_get_n_steps (all); j++)
+        {
+          g_assert_cmpfloat (sai_analysis_get_step (all, j)->cost, ==, sai_analysis_get_step (without, j)->cost);
+          g_assert_cmpfloat (sai_analysis_get_step (all, j)->chance, ==, sai_analysis_get_step (mover, j)->chance);
+        }
+    }
+}
+
+/* Where perfect play is known, too, what choices lose is nearly the same. */
+static void
+test_known_chances (void)
+{
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (14);
+  g_autoptr (SaiGame) game = sai_test_game ("yacht", 2, 3);
+  g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, sai_game_get_rules (game), 2, NULL);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, NULL, NULL);
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (SaiAnalysis) said = NULL;
+  g_autoptr (SaiAnalysis) known = NULL;
+  double most = 0;
+
+  sai_test_play (game, random, G_MAXUINT);
+  record = sai_game_to_record (game);
+  said = analyse_with (game, estimate, SAI_ANALYSIS_CHANCES_MOVER);
+  known = sai_analysis_new (record, sai_game_get_rules (game), solution, TRUE, 2, NULL, NULL);
+  for (guint i = 0; i < sai_analysis_get_n_steps (known); i++)
+    {
+      const SaiAnalysisStep *a = sai_analysis_get_step (said, i);
+      const SaiAnalysisStep *b = sai_analysis_get_step (known, i);
+
+      most = MAX (most, fabs (a->chance - b->chance));
+      most = MAX (most, fabs (a->chance_cost - b->chance_cost));
+    }
+  g_test_message ("off by %.4f at most", most);
+  g_assert_cmpfloat (most, <=, MOST_OFF);
+}
+
+/* At a real table, a box that is announced has the chance of that. */
+static void
+test_paper_chances (void)
+{
+  static const char *const moves[] = {
+    "roll 66123 by 1",
+    "keep 66... roll 66455 by 1",
+    "keep 66... roll 66656 by 1",
+    "put 1 announced.sixes 24 with 66656",
+    "put 2 free.full-house 57 with 55566",
+    "put 1 down.ones 3",
+    "put 2 announced.min 9 with 11223",
+  };
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yamb", 2);
+  g_autoptr (SaiEstimate) estimate = NULL;
+  g_autoptr (SaiAnalysis) analysis = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    sai_test_apply (game, moves[i]);
+  estimate = estimate_rules (solver, game);
+  analysis = analyse_with (game, estimate, SAI_ANALYSIS_CHANCES_ALL);
+  g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, G_N_ELEMENTS (moves));
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+
+      g_test_message ("%s: %.4f, lost %.4f", moves[i], step->chance, step->chance_cost);
+      g_assert_cmpfloat (step->chance, >, 0);
+      g_assert_cmpfloat (step->chance, <, 1);
+      g_assert_cmpfloat (step->chance_cost, >=, 0);
+      g_assert_cmpfloat (step->chance_cost, <, 0.5);
+    }
+  g_assert_cmpfloat (sai_analysis_get_step (analysis, 2)->chance_cost, ==, 0);
+  g_assert_cmpfloat (sai_analysis_get_step (analysis, 3)->chance_cost, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,6 +346,9 @@ main (int argc, char **argv)
   g_test_add_func ("/estimated-analysis/single", test_single);
   g_test_add_func ("/estimated-analysis/columns", test_columns);
   g_test_add_func ("/estimated-analysis/paper", test_paper);
+  g_test_add_func ("/estimated-analysis/chances", test_chances);
+  g_test_add_func ("/estimated-analysis/known-chances", test_known_chances);
+  g_test_add_func ("/estimated-analysis/paper-chances", test_paper_chances);
 
   return g_test_run ();
 }

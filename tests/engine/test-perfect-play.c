@@ -117,14 +117,16 @@ test_tails (void)
   for (guint i = 0; i < G_N_ELEMENTS (per_mille); i++)
     {
       guint place = sheets->len * per_mille[i] / 1000;
-      SaiSheet seats[] = { { { { 0 } } }, g_array_index (sheets, SaiSheet, place) };
+      SaiDiceState state;
       double share = 0;
 
-      g_assert_true (sai_odds_begin_turn (odds, seats, 2, 0, &error));
+      sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
+      state.sheets[1] = g_array_index (sheets, SaiSheet, place);
+      g_assert_true (sai_odds_begin_turn (odds, &state, &error));
       g_assert_no_error (error);
       for (guint j = 0; j < sheets->len; j++)
         {
-          int more = compare_totals (&g_array_index (sheets, SaiSheet, j), &seats[1], (gpointer) rules);
+          int more = compare_totals (&g_array_index (sheets, SaiSheet, j), &state.sheets[1], (gpointer) rules);
 
           share += more > 0 ? 1 : more == 0 ? 0.5 : 0;
         }

@@ -6,6 +6,8 @@
 
 #include "dice/estimate/sai-estimated-turn.h"
 #include "dice/chances/sai-prognosis.h"
+#include "dice/chances/sai-rests.h"
+#include "dice/chances/sai-stake.h"
 #include "dice/chances/sai-standing.h"
 #include "dice/estimate/sai-trials.h"
 #include "dice/chances/sai-utility.h"
@@ -74,11 +76,13 @@ test_last_turn (void)
       state.n_rolls = rules->n_rolls - n_throws;
       for (guint wanted = 2; wanted <= 5; wanted++)
         {
+          g_autoptr (SaiStake) stake = NULL;
           SaiUtility utility;
           SaiAdvice advice;
 
           sai_utility_make_reach (&utility, total + 6 * (gint) wanted);
-          sai_prognosis_advise (estimate, &state, &utility, &advice);
+          stake = sai_stake_new (estimate, &state, &utility);
+          sai_stake_advise (stake, &state, &advice);
           g_assert_cmpfloat_with_epsilon (advice.value, count_sixes (2, n_throws, wanted), 1e-6);
           g_assert_false (advice.exact);
           g_free (utility.value);
@@ -88,6 +92,42 @@ test_last_turn (void)
       g_assert_cmpfloat_with_epsilon (sai_distribution_get_at_least (totals, total + 15), count_sixes (2, n_throws, 3),
                                       0.15);
     }
+}
+
+static double
+get_deviation (const SaiDistribution *distribution)
+{
+  double mean = 0, square = 0;
+
+  for (guint i = 0; i < distribution->n; i++)
+    {
+      double value = distribution->first + (int) i;
+
+      mean += distribution->probability[i] * value;
+      square += distribution->probability[i] * value * value;
+    }
+
+  return sqrt (square - mean * mean);
+}
+
+/* Whatever a turn fills, the rest is what the others bring, in whichever order that is asked. */
+static void
+test_rests (void)
+{
+  g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
+  const SaiSheet sheet = { 0 };
+  guint small = sai_rules_find_box (rules, "single.ones");
+  guint large = sai_rules_find_box (rules, "triple.five-of-a-kind");
+  g_autoptr (SaiRests) rests = sai_rests_new (estimate, &sheet);
+  g_autoptr (SaiRests) turned = sai_rests_new (estimate, &sheet);
+  double without_small = get_deviation (sai_rests_get (rests, small));
+  double without_large = get_deviation (sai_rests_get (rests, large));
+
+  g_assert_cmpfloat (without_small, >, without_large + 1);
+  g_assert_cmpfloat (get_deviation (sai_rests_get (turned, large)), ==, without_large);
+  g_assert_cmpfloat (get_deviation (sai_rests_get (turned, small)), ==, without_small);
 }
 
 /* A moment in which each seat has so many open boxes, which are filled with what is usual for dice at random. */
@@ -248,6 +288,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/prognosis/last-turn", test_last_turn);
+  g_test_add_func ("/prognosis/rests", test_rests);
   g_test_add_func ("/prognosis/known", test_known);
   if (SAI_LONG_RUN)
     {

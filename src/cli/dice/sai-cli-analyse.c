@@ -93,7 +93,11 @@ analyse (Analyst *analyst, const SaiRecord *record, SaiGame *game, GError **erro
   rules = sai_game_get_rules (game);
   prepare (analyst, rules);
   if (analyst->solution == NULL)
-    return sai_analysis_new_by_estimate (record, analyst->estimate, NULL, error);
+    return sai_analysis_new_by_estimate (record, analyst->estimate,
+                                         !analyst->with_chances ? SAI_ANALYSIS_CHANCES_NONE
+                                         : analyst->json        ? SAI_ANALYSIS_CHANCES_ALL
+                                                                : SAI_ANALYSIS_CHANCES_MOVER,
+                                         analyst->n_threads, NULL, error);
 
   if (analyst->with_chances && analyst->json)
     return sai_analysis_new_with_standings (record, rules, analyst->solution, analyst->n_threads, NULL, error);

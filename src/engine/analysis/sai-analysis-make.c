@@ -234,7 +234,7 @@ note_roll (SaiAnalysisMaker *maker,
     {
       double before;
 
-      if (!sai_odds_begin_turn (maker->odds, state->sheets, state->n_seats, state->seat, error))
+      if (!sai_odds_begin_turn (maker->odds, state, error))
         return FALSE;
       before = sai_odds_get_before (maker->odds);
       sai_analysis_maker_set_chances (maker, &note, before, before, before);
@@ -249,7 +249,7 @@ note_roll (SaiAnalysisMaker *maker,
       if (maker->odds != NULL)
         {
           double best;
-          double taken = sai_odds_get_keep (maker->odds, &state->dice, n_throws, keep, &best);
+          double taken = sai_odds_get_keep (maker->odds, state, keep, &best);
 
           sai_analysis_maker_set_chances (maker, &note, best, best, taken);
         }
@@ -296,7 +296,7 @@ note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const SaiA
   if (maker->odds != NULL)
     {
       double best;
-      double taken = sai_odds_get_box (maker->odds, &before.dice, n_throws, box, &best);
+      double taken = sai_odds_get_box (maker->odds, &before, box, &best);
 
       sai_analysis_maker_set_chances (maker, &note, best, best, taken);
     }
@@ -313,6 +313,7 @@ note_announcement (SaiAnalysisMaker *maker, const SaiMove *move, guint index, Sa
 {
   const SaiDiceState *state = &maker->state;
   SaiAnalysisNote note = sai_analysis_maker_begin (maker, index, state->seat, SAI_ANALYSIS_ANNOUNCEMENT);
+  SaiDiceState before = *state;
   double best = advice->value;
 
   if (!sai_analysis_maker_step (maker, NULL, index, error))
@@ -321,6 +322,14 @@ note_announcement (SaiAnalysisMaker *maker, const SaiMove *move, guint index, Sa
   sai_analysis_maker_advise (maker, state, advice);
   note.choice = TRUE;
   note.cost = sai_analysis_count_cost (best, advice->value);
+  if (maker->odds != NULL)
+    {
+      double best_chance;
+      double taken = sai_odds_get_announcement (maker->odds, &before, sai_dice_state_get_announced (state),
+                                                &best_chance);
+
+      sai_analysis_maker_set_chances (maker, &note, best_chance, best_chance, taken);
+    }
   sai_analysis_maker_add (maker, &note, maker->values[note.seat] - note.cost);
 
   return sai_analysis_maker_compare (maker, state, error);
@@ -438,12 +447,33 @@ note_all (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
   return TRUE;
 }
 
+/* Chances are asked for, and there is somebody to win against.
+ * @standings: whether the chances of all seats are asked for, too
+ */
+static void
+prepare_chances (SaiAnalysisMaker *maker, const SaiRecord *record, gboolean standings, guint n_threads)
+{
+  if (record->players->len < 2)
+    return;
+  standings |= record->players->len > 2;
+  if (maker->solution != NULL)
+    {
+      maker->odds = sai_odds_new (maker->solution, n_threads, maker->cancellable);
+      if (standings)
+        maker->standings = sai_standings_new (maker->solution, n_threads);
+    }
+  else
+    {
+      maker->odds = sai_odds_new_by_estimate (maker->estimate, maker->cancellable);
+      if (standings)
+        maker->standings = sai_standings_new_by_estimate (maker->estimate, n_threads);
+    }
+}
+
 static SaiAnalysis *
-analyse (const SaiRecord *record,
-         const SaiRules *rules,
-         const SaiSolution *solution,
-         gboolean with_chances,
-         gboolean with_standings,
+analyse (SaiAnalysisMaker *maker,
+         const SaiRecord *record,
+         SaiAnalysisChances chances,
          guint n_threads,
          GCancellable *cancellable,
          GError **error)
@@ -453,28 +483,44 @@ analyse (const SaiRecord *record,
   g_autoptr (GArray) standings = g_array_new (FALSE, FALSE, sizeof (SaiStanding));
   g_autoptr (SaiOdds) odds = NULL;
   g_autoptr (SaiStandings) all = NULL;
-  SaiAnalysisMaker maker = { .rules = rules, .solution = solution, .cancellable = cancellable, .moves = moves };
+  gboolean done;
+
+  maker->cancellable = cancellable;
+  maker->moves = moves;
+  maker->kind = sai_kind_find ("dice", record->mode);
+  maker->notes.notes = notes;
+  maker->notes.standings = standings;
+  if (chances != SAI_ANALYSIS_CHANCES_NONE)
+    prepare_chances (maker, record, chances == SAI_ANALYSIS_CHANCES_ALL, n_threads);
+  odds = maker->odds;
+  all = maker->standings;
+  done = note_all (maker, record, error);
+  g_clear_pointer (&maker->turn, sai_estimated_turn_free);
+  if (!done)
+    return NULL;
+  maker->notes.with_chances = maker->odds != NULL;
+  if (maker->standings == NULL)
+    maker->notes.standings = NULL;
+
+  return sai_analysis_new_from_notes (&maker->notes);
+}
+
+static SaiAnalysis *
+analyse_perfectly (const SaiRecord *record,
+                   const SaiRules *rules,
+                   const SaiSolution *solution,
+                   SaiAnalysisChances chances,
+                   guint n_threads,
+                   GCancellable *cancellable,
+                   GError **error)
+{
+  SaiAnalysisMaker maker = { .rules = rules, .solution = solution };
 
   g_return_val_if_fail (record != NULL, NULL);
   g_return_val_if_fail (rules != NULL && solution != NULL, NULL);
   g_return_val_if_fail (sai_rules_equal (rules, sai_solution_get_rules (solution)), NULL);
 
-  maker.kind = sai_kind_find ("dice", record->mode);
-  maker.notes.notes = notes;
-  maker.notes.standings = standings;
-  if (with_chances && record->players->len > 1)
-    {
-      maker.odds = odds = sai_odds_new (solution, n_threads, cancellable);
-      if (with_standings || record->players->len > 2)
-        maker.standings = all = sai_standings_new (solution, n_threads);
-    }
-  if (!note_all (&maker, record, error))
-    return NULL;
-  maker.notes.with_chances = maker.odds != NULL;
-  if (maker.standings == NULL)
-    maker.notes.standings = NULL;
-
-  return sai_analysis_new_from_notes (&maker.notes);
+  return analyse (&maker, record, chances, n_threads, cancellable, error);
 }
 
 /**
@@ -525,7 +571,9 @@ sai_analysis_new (const SaiRecord *record,
                   GCancellable *cancellable,
                   GError **error)
 {
-  return analyse (record, rules, solution, with_chances, FALSE, n_threads, cancellable, error);
+  return analyse_perfectly (record, rules, solution,
+                            with_chances ? SAI_ANALYSIS_CHANCES_MOVER : SAI_ANALYSIS_CHANCES_NONE, n_threads,
+                            cancellable, error);
 }
 
 /**
@@ -550,34 +598,36 @@ sai_analysis_new_with_standings (const SaiRecord *record,
                                  GCancellable *cancellable,
                                  GError **error)
 {
-  return analyse (record, rules, solution, TRUE, TRUE, n_threads, cancellable, error);
+  return analyse_perfectly (record, rules, solution, SAI_ANALYSIS_CHANCES_ALL, n_threads, cancellable, error);
 }
 
 /**
  * sai_analysis_new_by_estimate:
  * @record: a record of a game of dice
  * @estimate: what sheets of its rules are about worth
+ * @chances: which winning chances to work out; a single seat has none
+ * @n_threads: how many threads may work on chances
  * @cancellable: (nullable): stops the work
  * @error: return location for a %SAI_ERROR or %G_IO_ERROR_CANCELLED
  *
- * Analyses a record like sai_analysis_new() where perfect play is not known; winning chances are not known then,
- * either. A turn takes some hundredths of a second.
+ * Analyses a record like sai_analysis_new() where perfect play is not known. Chances are never exact then. A turn takes
+ * some hundredths of a second, with chances some more.
  *
  * Returns: (transfer full): the analysis, or %NULL
  */
 SaiAnalysis *
-sai_analysis_new_by_estimate (const SaiRecord *record, SaiEstimate *estimate, GCancellable *cancellable, GError **error)
+sai_analysis_new_by_estimate (const SaiRecord *record,
+                              SaiEstimate *estimate,
+                              SaiAnalysisChances chances,
+                              guint n_threads,
+                              GCancellable *cancellable,
+                              GError **error)
 {
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_move_unref);
-  g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (SaiAnalysisNote));
-  SaiAnalysisMaker maker = { .estimate = estimate, .cancellable = cancellable, .moves = moves };
-  gboolean done;
+  SaiAnalysisMaker maker = { .estimate = estimate };
 
   g_return_val_if_fail (record != NULL && estimate != NULL, NULL);
 
   maker.rules = sai_estimate_get_rules (estimate);
-  maker.kind = sai_kind_find ("dice", record->mode);
-  maker.notes.notes = notes;
   maker.notes.estimated = TRUE;
   /* Who threw how often on paper, and had how many rolls left, is not known. */
   if (maker.rules->saves_rolls && record->mode == SAI_GAME_MODE_PAPER)
@@ -585,8 +635,6 @@ sai_analysis_new_by_estimate (const SaiRecord *record, SaiEstimate *estimate, GC
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_UNKNOWN, sai_rules_find_unsolvable (maker.rules));
       return NULL;
     }
-  done = note_all (&maker, record, error);
-  g_clear_pointer (&maker.turn, sai_estimated_turn_free);
 
-  return done ? sai_analysis_new_from_notes (&maker.notes) : NULL;
+  return analyse (&maker, record, chances, n_threads, cancellable, error);
 }

@@ -248,23 +248,45 @@ static gboolean
 begin_turn (Walk *walk, const Entry *entry, GError **error)
 {
   SaiAnalysisMaker *maker = walk->maker;
-  SaiSheet staying[SAI_MAX_SEATS];
+  SaiDiceState staying;
   guint n_staying = 0;
-  guint seat = 0;
 
   /* Others may have filled boxes between its rolls. */
   if (walk->begun == entry)
     return TRUE;
   walk->begun = entry;
+  sai_dice_state_init (&staying, SAI_GAME_MODE_PLAYED, maker->state.n_seats);
   for (guint i = 0; i < maker->state.n_seats; i++)
     if (!sai_dice_state_has_left (&maker->state, i))
       {
         if (i == entry->seat)
-          seat = n_staying;
-        staying[n_staying++] = walk->sheets[i];
+          staying.seat = n_staying;
+        staying.sheets[n_staying++] = walk->sheets[i];
       }
+  staying.n_seats = n_staying;
 
-  return sai_odds_begin_turn (maker->odds, staying, n_staying, seat, error);
+  return sai_odds_begin_turn (maker->odds, &staying, error);
+}
+
+/* The chance of the choice that was taken, announced before if it is such a box. */
+static double
+weigh_choice (const Walk *walk, const Entry *entry, const SaiDiceState *state, int keep, double *best)
+{
+  SaiOdds *odds = walk->maker->odds;
+  SaiDiceState announced = *state;
+  double taken, called;
+
+  if (!is_announced (walk->maker, entry))
+    return keep >= 0 ? sai_odds_get_keep (odds, state, keep, best) : sai_odds_get_box (odds, state, entry->box, best);
+  announced.announced = entry->box + 1;
+  taken = keep >= 0 ? sai_odds_get_keep (odds, &announced, keep, &called)
+                    : sai_odds_get_box (odds, &announced, entry->box, &called);
+  *best = called;
+  if (state->n_rolls == 1 && walk->maker->rules->n_rolls > 1)
+    sai_odds_get_announcement (odds, state, entry->box, best);
+  *best = MAX (*best, called);
+
+  return taken;
 }
 
 /* The chances of all seats when so much is entered, with these dice on the table if there are any, as if nobody had
@@ -332,7 +354,11 @@ note_roll (Walk *walk, const Event *event, GError **error)
       note.choice = TRUE;
       note.cost = sai_analysis_count_cost (value, sai_advice_get_keep (&advice, &before, keep));
       if (has_chances (maker, entry))
-        taken = sai_odds_get_keep (maker->odds, &before, n_throws, keep, &best);
+        {
+          SaiDiceState state = get_state (walk, entry, &before, n_throws);
+
+          taken = weigh_choice (walk, entry, &state, keep, &best);
+        }
     }
   if (maker->odds != NULL)
     sai_analysis_maker_set_chances (maker, &note, best, best, taken);
@@ -373,7 +399,11 @@ note_entry (Walk *walk, const Entry *entry, GError **error)
       note.choice = n_throws > 0 || advice.n_boxes > 1;
       note.cost = sai_analysis_count_cost (value, sai_advice_get_box (&advice, entry->box));
       if (has_chances (maker, entry))
-        taken = sai_odds_get_box (maker->odds, &dice, n_throws, entry->box, &best);
+        {
+          SaiDiceState state = get_state (walk, entry, &dice, n_throws);
+
+          taken = weigh_choice (walk, entry, &state, -1, &best);
+        }
       /* The chance before the dice is that of the first roll. */
       if (whole)
         before = best;

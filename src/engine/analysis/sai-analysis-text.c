@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An analysis as text, as it is stored: short and exact.
  *
- *   saikoro-analysis VERSION SEATS [chances|estimated]
+ *   saikoro-analysis VERSION SEATS [estimated] [chances]
  *   START TOTAL                                                   a line for each seat
- *   MOVE[/ENTRY] SEAT KIND COST LUCK [[~]CHANCE COST [= CHANCE…]|REVISION]    a line for each step
+ *   MOVE[/ENTRY] SEAT KIND COST LUCK [REVISION] [[~]CHANCE COST [= CHANCE…]]    a line for each step
  *
  * KIND is a letter: f the first throw of a turn, t another one; b a box that was chosen, o the only one; p points; a an
  * announced box. With more than two seats, the chances of all after the step follow, after a =. A ~ before chances, or
@@ -121,10 +121,8 @@ sai_analysis_print (const SaiAnalysis *self)
   with_chances = sai_analysis_has_chances (self);
   estimated = sai_analysis_is_estimated (self);
   text = g_string_new (NULL);
-  g_string_append_printf (text, NAME " %d %u%s\n", SAI_ANALYSIS_VERSION, sai_analysis_get_n_seats (self),
-                          with_chances ? " chances"
-                          : estimated  ? " estimated"
-                                       : "");
+  g_string_append_printf (text, NAME " %d %u%s%s\n", SAI_ANALYSIS_VERSION, sai_analysis_get_n_seats (self),
+                          estimated ? " estimated" : "", with_chances ? " chances" : "");
   for (guint seat = 0; seat < sai_analysis_get_n_seats (self); seat++)
     {
       print_decimal (text, sai_analysis_get_start (self, seat), N_DIGITS_POINT);
@@ -305,8 +303,8 @@ read_all (const char *place, SaiAnalysisNotes *notes)
   if (!skip_word (&place, NAME " ") || !read_count (&place, G_MAXINT32, &version) || version != SAI_ANALYSIS_VERSION ||
       !skip (&place, ' ') || !read_count (&place, SAI_MAX_SEATS, &notes->n_seats) || notes->n_seats == 0)
     return FALSE;
+  notes->estimated = skip_word (&place, " estimated");
   notes->with_chances = skip_word (&place, " chances");
-  notes->estimated = !notes->with_chances && skip_word (&place, " estimated");
   if (!skip (&place, '\n'))
     return FALSE;
   if (!notes->with_chances || notes->n_seats <= 2)

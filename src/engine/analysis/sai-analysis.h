@@ -32,6 +32,21 @@ typedef enum
 } SaiMark;
 
 /**
+ * SaiAnalysisChances:
+ * @SAI_ANALYSIS_CHANCES_NONE: only points
+ * @SAI_ANALYSIS_CHANCES_MOVER: also the chance of whoever moves; with two seats, the other one has the rest
+ * @SAI_ANALYSIS_CHANCES_ALL: also those of all seats after each step, with two seats, too
+ *
+ * Which winning chances are worked out. With more than two seats, those of all always are if any is.
+ */
+typedef enum
+{
+  SAI_ANALYSIS_CHANCES_NONE,
+  SAI_ANALYSIS_CHANCES_MOVER,
+  SAI_ANALYSIS_CHANCES_ALL,
+} SaiAnalysisChances;
+
+/**
  * SaiRating:
  * @SAI_RATING_PERFECT: hardly anything is lost
  * @SAI_RATING_MASTER: like the computer player `master`, see sai_rating_of_cost()
@@ -169,6 +184,8 @@ SaiAnalysis *sai_analysis_new_with_standings (const SaiRecord *record,
                                               GError **error);
 SaiAnalysis *sai_analysis_new_by_estimate (const SaiRecord *record,
                                            SaiEstimate *estimate,
+                                           SaiAnalysisChances chances,
+                                           guint n_threads,
                                            GCancellable *cancellable,
                                            GError **error);
 SaiAnalysis *sai_analysis_parse (const char *text, GError **error);

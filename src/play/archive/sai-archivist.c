@@ -284,9 +284,8 @@ read_query (SaiDatabase *database, gpointer data, GError **error)
   /* An unreadable one is made again. */
   if (text != NULL)
     query->stored = sai_analysis_parse (text, NULL);
-  if (query->stored != NULL &&
-      (!query->with_chances || sai_analysis_has_chances (query->stored) || sai_analysis_is_estimated (query->stored) ||
-       sai_analysis_get_n_seats (query->stored) < 2))
+  if (query->stored != NULL && (!query->with_chances || sai_analysis_has_chances (query->stored) ||
+                                sai_analysis_get_n_seats (query->stored) < 2))
     return GINT_TO_POINTER (TRUE);
 
   game = sai_database_load_pending (database, query->id, error);

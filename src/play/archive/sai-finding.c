@@ -237,7 +237,10 @@ sai_finding_analyse (SaiFinding *self,
       g_clear_error (&problem);
       estimate = sai_trials_estimate (solver, sai_game_get_rules (game), n_threads, cancellable);
       if (estimate != NULL)
-        self->analysis = sai_analysis_new_by_estimate (self->game->record, estimate, cancellable, &problem);
+        self->analysis = sai_analysis_new_by_estimate (self->game->record, estimate,
+                                                       with_chances ? SAI_ANALYSIS_CHANCES_MOVER
+                                                                    : SAI_ANALYSIS_CHANCES_NONE,
+                                                       n_threads, cancellable, &problem);
       else
         g_cancellable_set_error_if_cancelled (cancellable, &problem);
     }

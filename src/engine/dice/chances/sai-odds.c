@@ -10,6 +10,7 @@
 
 #include "dice/advice/sai-advice-private.h"
 #include "dice/chances/sai-aim.h"
+#include "dice/chances/sai-estimated-odds.h"
 #include "dice/chances/sai-forecast.h"
 #include "dice/chances/sai-odds.h"
 
@@ -26,7 +27,9 @@ typedef struct
 
 struct _SaiOdds
 {
+  /* One of these. */
   const SaiSolution *solution;
+  SaiEstimatedOdds *estimated;
   guint n_threads;
   GCancellable *cancellable;
   Forecast forecasts[SAI_MAX_SEATS];
@@ -151,44 +154,53 @@ sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancel
   return self;
 }
 
+/**
+ * sai_odds_new_by_estimate:
+ * @estimate: an estimate, for rules whose perfect play is not known
+ * @cancellable: (nullable): stops the work
+ *
+ * The same where perfect play is not known. All chances are estimated then: of each turn as if it were played to win,
+ * and the rest by the estimate.
+ *
+ * Returns: (transfer full): the odds
+ */
+SaiOdds *
+sai_odds_new_by_estimate (SaiEstimate *estimate, GCancellable *cancellable)
+{
+  SaiOdds *self = sai_odds_new (NULL, 1, cancellable);
+
+  self->estimated = sai_estimated_odds_new (estimate);
+
+  return self;
+}
+
 void
 sai_odds_free (SaiOdds *self)
 {
   end_turn (self);
+  g_clear_pointer (&self->estimated, sai_estimated_odds_free);
   for (guint seat = 0; seat < SAI_MAX_SEATS; seat++)
     g_clear_pointer (&self->forecasts[seat].distribution, sai_distribution_free);
   g_aligned_free (self);
 }
 
-/**
- * sai_odds_begin_turn:
- * @self: odds
- * @sheets: (array length=n_seats): the sheets before the turn
- * @n_seats: how many seats, 2 or more
- * @seat: the seat whose turn it is; its sheet has an open box
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Selects the turn that later calls refer to.
- *
- * Returns: %TRUE on success
- */
-gboolean
-sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint seat, GError **error)
+static gboolean
+begin_turn (SaiOdds *self, const SaiDiceState *state, GError **error)
 {
   const SaiSpace *space = self->solution->space;
-  SaiPosition position = sai_space_locate (space, &sheets[seat]);
+  SaiPosition position = sai_space_locate (space, &state->sheets[state->seat]);
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
   SaiUtility utility;
   gboolean done;
 
   end_turn (self);
-  self->seat = seat;
+  self->seat = state->seat;
   self->is_exact = TRUE;
-  for (guint i = 0; i < n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     {
-      if (i == seat)
+      if (i == state->seat)
         continue;
-      if (!update_forecast (self, i, &sheets[i], error))
+      if (!update_forecast (self, i, &state->sheets[i], error))
         return FALSE;
       self->is_exact &= self->forecasts[i].exact;
       g_ptr_array_add (others, self->forecasts[i].distribution);
@@ -213,6 +225,26 @@ sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint
 }
 
 /**
+ * sai_odds_begin_turn:
+ * @self: odds
+ * @state: a game with two seats or more; that of the seat to move has an open box
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Selects the turn that later calls refer to.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_odds_begin_turn (SaiOdds *self, const SaiDiceState *state, GError **error)
+{
+  if (self->estimated == NULL)
+    return begin_turn (self, state, error);
+  sai_estimated_odds_begin_turn (self->estimated, state);
+
+  return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+}
+
+/**
  * sai_odds_is_exact:
  * @self: odds in a turn
  *
@@ -234,9 +266,14 @@ double
 sai_odds_get_before (SaiOdds *self)
 {
   const SaiLattice *lattice = sai_lattice_get ();
-  const SaiSpace *space = self->solution->space;
-  g_autoptr (SaiLanes) weights = sai_lanes_new (space->n_nodes);
+  g_autoptr (SaiLanes) weights = NULL;
+  const SaiSpace *space;
 
+  if (self->estimated != NULL)
+    return sai_estimated_odds_get_before (self->estimated);
+
+  space = self->solution->space;
+  weights = sai_lanes_new (space->n_nodes);
   for (guint node = space->n_keeps; node < space->n_nodes; node++)
     weights[node].lane[0] = lattice->probability[node];
 
@@ -246,51 +283,77 @@ sai_odds_get_before (SaiOdds *self)
 /**
  * sai_odds_get_keep:
  * @self: odds in a turn
- * @dice: the dice on the table
- * @n_throws: how many throws are left, at least one
+ * @state: a moment of it, with dice on the table and a roll left
  * @keep: the dice that stay, as a mask of positions, not all
  * @best: (out): gets the winning chance of the best choice
  *
  * Returns: the winning chance of this choice
  */
 double
-sai_odds_get_keep (SaiOdds *self, const SaiDice *dice, guint n_throws, guint keep, double *best)
+sai_odds_get_keep (SaiOdds *self, const SaiDiceState *state, guint keep, double *best)
 {
   SaiAdvice advice;
+  guint n_throws;
   double value;
 
-  list_choices (self, &advice, dice, n_throws);
+  if (self->estimated != NULL)
+    return sai_estimated_odds_get_keep (self->estimated, state, keep, best);
 
-  value = sai_advice_get_keep (&advice, dice, keep);
-  *best = get_best_chance (self, &advice, dice, n_throws);
+  n_throws = sai_dice_state_get_rolls_left (state, self->solution->space->rules);
+  list_choices (self, &advice, &state->dice, n_throws);
+
+  value = sai_advice_get_keep (&advice, &state->dice, keep);
+  *best = get_best_chance (self, &advice, &state->dice, n_throws);
   if (self->is_searched || value > advice.value - EPSILON)
     return self->is_searched ? value : *best;
 
-  return get_keep_chance (self, &advice, dice, n_throws, keep);
+  return get_keep_chance (self, &advice, &state->dice, n_throws, keep);
 }
 
 /**
  * sai_odds_get_box:
  * @self: odds in a turn
- * @dice: the dice on the table
- * @n_throws: how many throws are left
+ * @state: a moment of it, with dice on the table
  * @box: a box that they may fill
  * @best: (out): gets the winning chance of the best choice
  *
  * Returns: the winning chance of this choice
  */
 double
-sai_odds_get_box (SaiOdds *self, const SaiDice *dice, guint n_throws, guint box, double *best)
+sai_odds_get_box (SaiOdds *self, const SaiDiceState *state, guint box, double *best)
 {
   SaiAdvice advice;
+  guint n_throws;
   double value;
 
-  list_choices (self, &advice, dice, n_throws);
+  if (self->estimated != NULL)
+    return sai_estimated_odds_get_box (self->estimated, state, box, best);
+
+  n_throws = sai_dice_state_get_rolls_left (state, self->solution->space->rules);
+  list_choices (self, &advice, &state->dice, n_throws);
 
   value = sai_advice_get_box (&advice, box);
-  *best = get_best_chance (self, &advice, dice, n_throws);
+  *best = get_best_chance (self, &advice, &state->dice, n_throws);
   if (self->is_searched || value > advice.value - EPSILON)
     return self->is_searched ? value : *best;
 
-  return get_box_chance (self, dice, n_throws, box);
+  return get_box_chance (self, &state->dice, n_throws, box);
+}
+
+/**
+ * sai_odds_get_announcement:
+ * @self: odds by an estimate, in a turn
+ * @state: a moment of it, after the first roll
+ * @box: a box that can be announced
+ * @best: (out): gets the winning chance of the best choice
+ *
+ * Returns: the winning chance after that
+ */
+double
+sai_odds_get_announcement (SaiOdds *self, const SaiDiceState *state, guint box, double *best)
+{
+  /* Where boxes are announced, perfect play is not known. */
+  g_return_val_if_fail (self->estimated != NULL, 0);
+
+  return sai_estimated_odds_get_announcement (self->estimated, state, box, best);
 }

@@ -3,6 +3,7 @@
 
 #include "dice/advice/sai-advice.h"
 #include "dice/sai-dice-state.h"
+#include "dice/estimate/sai-estimate.h"
 
 G_BEGIN_DECLS
 
@@ -14,12 +15,14 @@ G_BEGIN_DECLS
 typedef struct _SaiOdds SaiOdds;
 
 SaiOdds *sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancellable);
+SaiOdds *sai_odds_new_by_estimate (SaiEstimate *estimate, GCancellable *cancellable);
 void sai_odds_free (SaiOdds *self);
-gboolean sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint seat, GError **error);
+gboolean sai_odds_begin_turn (SaiOdds *self, const SaiDiceState *state, GError **error);
 gboolean sai_odds_is_exact (SaiOdds *self);
 double sai_odds_get_before (SaiOdds *self);
-double sai_odds_get_keep (SaiOdds *self, const SaiDice *dice, guint n_throws, guint keep, double *best);
-double sai_odds_get_box (SaiOdds *self, const SaiDice *dice, guint n_throws, guint box, double *best);
+double sai_odds_get_keep (SaiOdds *self, const SaiDiceState *state, guint keep, double *best);
+double sai_odds_get_box (SaiOdds *self, const SaiDiceState *state, guint box, double *best);
+double sai_odds_get_announcement (SaiOdds *self, const SaiDiceState *state, guint box, double *best);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiOdds, sai_odds_free)
 

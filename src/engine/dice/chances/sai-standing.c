@@ -13,6 +13,7 @@
 #include "dice/chances/sai-prognosis.h"
 #include "dice/solution/sai-solution-private.h"
 #include "dice/chances/sai-spectra.h"
+#include "dice/chances/sai-stake.h"
 #include "dice/chances/sai-standing.h"
 #include "util/sai-parallel.h"
 
@@ -484,7 +485,9 @@ advise (SaiStandings *self,
 {
   if (self->estimate != NULL)
     {
-      sai_prognosis_advise (self->estimate, state, utility, advice);
+      g_autoptr (SaiStake) stake = sai_stake_new (self->estimate, state, utility);
+
+      sai_stake_advise (stake, state, advice);
       return !g_cancellable_set_error_if_cancelled (cancellable, error);
     }
 

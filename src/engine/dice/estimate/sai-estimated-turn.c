@@ -534,10 +534,46 @@ raise_rolls (SaiEstimatedTurn *self, double *rolls)
     }
   for (guint i = 0; i < n_nodes - n_keeps; i++)
     {
-      rolls[i] = MAX (rolls[i], ends[i] + self->rolls[self->n_throws]);
+      rolls[i] = MAX (rolls[i], ends[i] + (self->worth != NULL ? 0 : self->rolls[self->n_throws]));
       if (self->n_throws > 0)
         rolls[i] = MAX (rolls[i], nodes[n_keeps + i]);
     }
+}
+
+/* The mean of what the choices are worth after the first roll. */
+static double
+foresee (SaiEstimate *estimate, const SaiDiceState *state, SaiEstimatedWorth worth, gpointer worth_data)
+{
+  const SaiRules *rules = sai_estimate_get_rules (estimate);
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint first = lattice->first[rules->n_dice];
+  guint n = lattice->first[rules->n_dice + 1] - first;
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  SaiDiceState rolled = *state;
+  double rolls[SAI_MAX_FULL];
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    rolls[i] = -G_MAXFLOAT;
+  rolled.n_rolls = 1;
+  rolled.announced = 0;
+  turn = make (estimate, &rolled, worth, worth_data, NULL);
+  raise_rolls (turn, rolls);
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (!sai_sheet_is_filled (sheet, box) && sai_dice_state_announces (&rolled, rules, box))
+      {
+        g_autoptr (SaiEstimatedTurn) called = NULL;
+        SaiDiceState announced = rolled;
+
+        announced.announced = box + 1;
+        called = make (estimate, &announced, worth, worth_data, NULL);
+        raise_rolls (called, rolls);
+      }
+  for (guint i = 0; i < n; i++)
+    sum += lattice->probability[first + i] * rolls[i];
+
+  return sum;
 }
 
 /**
@@ -555,35 +591,27 @@ sai_estimated_turn_foresee (SaiEstimate *estimate, const SaiDiceState *state)
 {
   const SaiRules *rules = sai_estimate_get_rules (estimate);
   const SaiSheet *sheet = &state->sheets[state->seat];
-  const SaiLattice *lattice = sai_lattice_get ();
-  guint first = lattice->first[rules->n_dice];
-  guint n = lattice->first[rules->n_dice + 1] - first;
-  g_autoptr (SaiEstimatedTurn) turn = NULL;
-  SaiDiceState rolled = *state;
-  double rolls[SAI_MAX_FULL];
-  double sum = 0;
 
   if (sai_sheet_is_complete (sheet, rules))
     return sai_sheet_get_total (sheet, rules);
 
-  for (guint i = 0; i < n; i++)
-    rolls[i] = -G_MAXFLOAT;
-  rolled.n_rolls = 1;
-  rolled.announced = 0;
-  turn = sai_estimated_turn_new (estimate, &rolled, NULL);
-  raise_rolls (turn, rolls);
-  for (guint box = 0; box < rules->n_boxes; box++)
-    if (!sai_sheet_is_filled (sheet, box) && sai_dice_state_announces (&rolled, rules, box))
-      {
-        g_autoptr (SaiEstimatedTurn) called = NULL;
-        SaiDiceState announced = rolled;
+  return foresee (estimate, state, NULL, NULL);
+}
 
-        announced.announced = box + 1;
-        called = sai_estimated_turn_new (estimate, &announced, NULL);
-        raise_rolls (called, rolls);
-      }
-  for (guint i = 0; i < n; i++)
-    sum += lattice->probability[first + i] * rolls[i];
-
-  return sum;
+/**
+ * sai_estimated_turn_foresee_for:
+ * @estimate: what sheets are worth
+ * @state: a state before the first roll of a turn
+ * @worth: what the value of an end is worth, never less than that of a lower one
+ * @user_data: data for it
+ *
+ * Returns: what the turn is worth to who plays it for something other than points
+ */
+double
+sai_estimated_turn_foresee_for (SaiEstimate *estimate,
+                                const SaiDiceState *state,
+                                SaiEstimatedWorth worth,
+                                gpointer user_data)
+{
+  return foresee (estimate, state, worth, user_data);
 }

@@ -34,6 +34,10 @@ void sai_estimated_turn_follow_all (SaiEstimate *estimate,
                                     SaiEstimatedEnd tell,
                                     gpointer user_data);
 double sai_estimated_turn_foresee (SaiEstimate *estimate, const SaiDiceState *state);
+double sai_estimated_turn_foresee_for (SaiEstimate *estimate,
+                                       const SaiDiceState *state,
+                                       SaiEstimatedWorth worth,
+                                       gpointer user_data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiEstimatedTurn, sai_estimated_turn_free)
 

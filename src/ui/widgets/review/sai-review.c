@@ -94,7 +94,10 @@ analyse (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   SaiAnalysis *analysis = job->solution != NULL
                             ? sai_analysis_new (job->record, job->rules, job->solution, job->with_chances, 1,
                                                 cancellable, &error)
-                            : sai_analysis_new_by_estimate (job->record, job->estimate, cancellable, &error);
+                            : sai_analysis_new_by_estimate (job->record, job->estimate,
+                                                            job->with_chances ? SAI_ANALYSIS_CHANCES_MOVER
+                                                                              : SAI_ANALYSIS_CHANCES_NONE,
+                                                            1, cancellable, &error);
 
   if (analysis != NULL)
     g_task_return_pointer (task, analysis, (GDestroyNotify) sai_analysis_unref);
@@ -109,7 +112,7 @@ static void
 take (SaiReview *self, SaiAnalysis *analysis)
 {
   gboolean more = self->analysis == NULL && !sai_analysis_has_chances (analysis) &&
-                  !sai_analysis_is_estimated (analysis) && sai_game_get_n_seats (self->game) > 1;
+                  sai_game_get_n_seats (self->game) > 1;
 
   g_clear_pointer (&self->analysis, sai_analysis_unref);
   self->analysis = analysis;

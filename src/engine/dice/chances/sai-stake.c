@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Each end of the turn is worth the mean utility of the final totals around it, see sai-rests.c. The turn is then
+ * worked backwards for the most of that, as it is for points.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "dice/estimate/sai-estimated-turn.h"
+#include "dice/chances/sai-prognosis.h"
+#include "dice/chances/sai-rests.h"
+#include "dice/chances/sai-stake.h"
+
+struct _SaiStake
+{
+  SaiEstimate *estimate;
+  SaiDiceState begin;
+  SaiUtility utility;
+  SaiRests *rests;
+  /* For each box, the utility of whole totals with what follows; NaN where it was not needed yet. */
+  SaiUtility worths[SAI_MAX_BOXES];
+  /* The turn that was worked out last. */
+  SaiEstimatedTurn *turn;
+};
+
+static double
+get_whole_worth (SaiStake *self, guint box, gint total)
+{
+  const SaiDistribution *rest = sai_rests_get (self->rests, box);
+  SaiUtility *worths = &self->worths[box];
+  double *value;
+
+  if (worths->value == NULL)
+    {
+      worths->first = self->utility.first - rest->first - (gint) rest->n;
+      worths->n = self->utility.n + rest->n + 1;
+      worths->value = g_new (double, worths->n);
+      for (guint i = 0; i < worths->n; i++)
+        worths->value[i] = NAN;
+    }
+  total = CLAMP (total, worths->first, worths->first + (gint) worths->n - 1);
+  value = &worths->value[total - worths->first];
+  if (isnan (*value))
+    {
+      *value = 0;
+      for (guint i = 0; i < rest->n; i++)
+        *value += rest->probability[i] * sai_utility_get (&self->utility, total + rest->first + (gint) i);
+    }
+
+  return *value;
+}
+
+static double
+get_worth (double total, guint box, gpointer user_data)
+{
+  gint whole = floor (total);
+  double part = total - whole;
+
+  return (1 - part) * get_whole_worth (user_data, box, whole) + part * get_whole_worth (user_data, box, whole + 1);
+}
+
+/**
+ * sai_stake_new:
+ * @estimate: an estimate
+ * @state: a game in which the seat to move has an open box
+ * @utility: what final totals are worth, never less than lower ones; it is copied
+ *
+ * Returns: (transfer full): the turn of that seat
+ */
+SaiStake *
+sai_stake_new (SaiEstimate *estimate, const SaiDiceState *state, const SaiUtility *utility)
+{
+  SaiStake *self = g_new0 (SaiStake, 1);
+
+  self->estimate = sai_estimate_ref (estimate);
+  self->begin = sai_prognosis_let_move (state, state->seat);
+  self->begin.n_rolls = 0;
+  self->begin.announced = 0;
+  self->utility = *utility;
+  self->utility.value = g_memdup2 (utility->value, utility->n * sizeof (double));
+  self->rests = sai_rests_new (estimate, &self->begin.sheets[self->begin.seat]);
+
+  return self;
+}
+
+void
+sai_stake_free (SaiStake *self)
+{
+  g_clear_pointer (&self->turn, sai_estimated_turn_free);
+  for (guint box = 0; box < SAI_MAX_BOXES; box++)
+    g_free (self->worths[box].value);
+  g_free (self->utility.value);
+  sai_rests_free (self->rests);
+  sai_estimate_unref (self->estimate);
+  g_free (self);
+}
+
+/**
+ * sai_stake_advise:
+ * @self: a turn
+ * @state: a moment of it, with dice on the table
+ * @advice: (out caller-allocates): gets the choices; values are mean utilities, if this turn is played for them
+ */
+void
+sai_stake_advise (SaiStake *self, const SaiDiceState *state, SaiAdvice *advice)
+{
+  SaiDiceState own = sai_prognosis_let_move (state, state->seat);
+
+  if (self->turn != NULL && !sai_estimated_turn_is_of (self->turn, &own))
+    g_clear_pointer (&self->turn, sai_estimated_turn_free);
+  if (self->turn == NULL)
+    self->turn = sai_estimated_turn_new_for (self->estimate, &own, get_worth, self);
+  sai_estimated_turn_advise (self->turn, &own, advice);
+}
+
+/**
+ * sai_stake_foresee:
+ * @self: a turn
+ *
+ * Returns: the mean utility before the first roll, if the turn is played for it
+ */
+double
+sai_stake_foresee (SaiStake *self)
+{
+  return sai_estimated_turn_foresee_for (self->estimate, &self->begin, get_worth, self);
+}
