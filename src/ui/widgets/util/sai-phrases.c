@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps words whole in Japanese, which is written without spaces, so that Pango would end a line after any character:
  * within a name, or before a last “ん。”. Where a phrase begins can mostly be seen by the writing: particles and
- * endings are hiragana, and what follows them in another script begins anew.
+ * endings are hiragana, and what follows them in another script begins anew. In all languages, dice that lie together
+ * stay together in a sentence.
  */
 #include "config.h"
 
@@ -286,18 +287,45 @@ keep_phrase (PangoAttrList *list, const char *text, const Letter *begin, const L
   keep_part (list, text, part, end, longest);
 }
 
+/* Whether there is anything to keep together: Japanese, or dice. */
 static gboolean
-has_japanese (const char *text)
+has_phrases (const char *text)
 {
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {
       Script script = find_script (g_utf8_get_char (text), SCRIPT_NONE);
 
-      if (script >= SCRIPT_HIRAGANA && script <= SCRIPT_KANJI)
+      if ((script >= SCRIPT_HIRAGANA && script <= SCRIPT_KANJI) ||
+          (g_ascii_isdigit (text[0]) && text[1] == ' ' && g_ascii_isdigit (text[2])))
         return TRUE;
     }
 
   return FALSE;
+}
+
+/* Where the dice that begin at @letter end, as in “3 6 6”: digits of their own with spaces between them. */
+static const Letter *
+find_end_of_dice (const Letter *letter)
+{
+  while (g_unichar_isdigit (letter[0].c) && letter[1].c == ' ' && g_unichar_isdigit (letter[2].c) &&
+         !g_unichar_isdigit (letter[3].c))
+    letter += 2;
+
+  return letter + 1;
+}
+
+static void
+keep_dice (PangoAttrList *list, const char *text, const Letter *first, const Letter *end, guint longest)
+{
+  for (const Letter *letter = first; letter < end; letter++)
+    if (g_unichar_isdigit (letter->c) && (letter == first || !g_unichar_isdigit ((letter - 1)->c)))
+      {
+        const Letter *last = find_end_of_dice (letter);
+
+        if (count_columns (letter, last) <= longest)
+          forbid (list, text, letter, last);
+        letter = last - 1;
+      }
 }
 
 /**
@@ -305,8 +333,8 @@ has_japanese (const char *text)
  * @text: some text
  * @longest: the most that must not be parted, in columns; at least six
  *
- * Returns: (transfer full) (nullable): what keeps the lines of @text from ending within Japanese phrases, %NULL if it
- *   has none
+ * Returns: (transfer full) (nullable): what keeps the lines of @text from ending within Japanese phrases and within
+ *   dice, %NULL if it has none
  */
 PangoAttrList *
 sai_phrases_find (const char *text, guint longest)
@@ -320,7 +348,7 @@ sai_phrases_find (const char *text, guint longest)
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (longest >= 2 * END, NULL);
 
-  if (!has_japanese (text))
+  if (!has_phrases (text))
     return NULL;
 
   letters = g_array_new (FALSE, FALSE, sizeof (Letter));
@@ -342,6 +370,7 @@ sai_phrases_find (const char *text, guint longest)
         keep_phrase (list, text, begin, each, longest);
         begin = each;
       }
+  keep_dice (list, text, first, first + letters->len - 1, longest);
 
   return list;
 }
@@ -359,7 +388,7 @@ find_in_label (GtkLabel *label)
   const char *text = gtk_label_get_text (label);
 
   /* Most labels of other languages are done here, before the scale is asked for. */
-  return has_japanese (text) ? sai_phrases_find (text, MAX (LONGEST / sai_text_scale_get (), 2 * END)) : NULL;
+  return has_phrases (text) ? sai_phrases_find (text, MAX (LONGEST / sai_text_scale_get (), 2 * END)) : NULL;
 }
 
 /* Its text or its attributes have changed: whoever sets those does not know of the ones that keep phrases. */
@@ -410,8 +439,8 @@ shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
 /**
  * sai_phrases_keep:
  *
- * Keeps Japanese phrases together in every label that is shown from now on and may have several lines. To be called
- * only once, after GTK was initialized.
+ * Keeps Japanese phrases and dice together in every label that is shown from now on and may have several lines. To be
+ * called only once, after GTK was initialized.
  */
 void
 sai_phrases_keep (void)
