@@ -385,7 +385,7 @@ def _(desk):
     program.wait(lambda tree: tree.find_all(start='Too large to show', role='label'), 'that it is not worked out')
     # But played some hundred times, on one core.
     program.wait(lambda tree: (cell := tree.find(role='grid cell', start='Roll, Sum 23:')) and
-                 cell.description == 'Made in ≈ 100% of games', 'how often boxes are made')
+                 cell.description == 'Made in ≈100% of games', 'how often boxes are made')
     equal(glob.glob(f'{home}/cache/saikoro/*'), [], 'files in the cache')
     fill(program, 'Game', 'Name', 'Larger')
     program.take_keyboard()

@@ -228,12 +228,12 @@ def _(desk):
     contains(' '.join(labels), 'The totals are estimates. Perfect play can’t be calculated for large sheets with columns. '
              'Losses of less than 1.5 points aren’t judged.')
     for seat in analysed['seats']:
-        contains(labels, f'≈ {seat["cost"]:.1f}', f'≈ {seat["luck"]:+.1f}'.replace('-', '−'), f'≈ {seat["adjusted"]:.1f}')
+        contains(labels, f'≈{seat["cost"]:.1f}', f'≈{seat["luck"]:+.1f}'.replace('-', '−'), f'≈{seat["adjusted"]:.1f}')
     equal('Rating' in labels, False)
     worst = sorted((move['cost'] for move in analysed['moves'] if move['seat'] == 1 and move['mark']), reverse=True)[:3]
     listed = program.wait(lambda tree: (group := tree.find('Biggest Mistakes', role='group')) and group.find_all(role='button'),
                           'the mistakes')
-    equal([node.name.split(': ')[-1] for node in listed], [f'≈ {cost:.1f} points lost' for cost in worst])
+    equal([node.name.split(': ')[-1] for node in listed], [f'≈{cost:.1f} points lost' for cost in worst])
 
 
 def graph(tree, title):

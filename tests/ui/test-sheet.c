@@ -632,7 +632,7 @@ test_rates (void)
       g_assert_cmpint (SAI_IS_SHEET_CELL (cell) && gtk_widget_has_css_class (cell, "rated"), ==, rated);
     }
   sai_sheet_view_set_rates (sheet, rates, TRUE);
-  assert_shows (GTK_WIDGET (sheet), GTK_TYPE_LABEL, "≈ 98%");
+  assert_shows (GTK_WIDGET (sheet), GTK_TYPE_LABEL, "≈98%");
   sai_sheet_view_set_game (sheet, next);
   g_assert_false (gtk_widget_has_css_class (sai_sheet_view_get_cell (sheet, 0, 0), "rated"));
   sai_test_assert_finalize (sheet);

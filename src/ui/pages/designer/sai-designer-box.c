@@ -190,7 +190,8 @@ fill_odds (SaiDesignerBox *self)
   if (self->rates != NULL && !self->rates->estimated && box >= 0 &&
       sai_ruleset_get_n_columns (sai_draft_get_ruleset (self->draft)) == 1)
     {
-      rate = sai_number_format (self->rates->made[box], 1, SAI_NUMBER_SHARE);
+      /* What is certain has no tenths here either. */
+      rate = sai_number_format (self->rates->made[box], self->rates->made[box] < 0.9995 ? 1 : 0, SAI_NUMBER_SHARE);
       mean = sai_number_format (self->rates->points[box], 1, SAI_NUMBER_PLAIN);
       /* Translators: how often a box is made, such as 34.5 %, and its mean points. */
       text = g_strdup_printf (_ ("Made in %s of games; %s points on average"), rate, mean);

@@ -226,8 +226,8 @@ sai_review_choice_title (const SaiReviewChoice *self)
     /* Translators: of a choice that is judged by an estimate, which says nothing of small losses. */
     return g_strdup (_ ("About as good as the best move"));
   if (self->is_estimated)
-    /* Translators: "Mistake · ≈ 1.8 points lost". */
-    return g_strdup_printf (_ ("%s · ≈ %s points lost"), mark, points);
+    /* Translators: "Mistake · ≈1.8 points lost". */
+    return g_strdup_printf (_ ("%s · ≈%s points lost"), mark, points);
 
   /* Translators: "Mistake · 1.8 points lost". */
   return g_strdup_printf (_ ("%s · %s points lost"), mark, points);

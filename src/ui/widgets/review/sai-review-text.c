@@ -11,7 +11,7 @@ mark (char *number, gboolean estimated)
 {
   g_autofree char *plain = number;
 
-  return estimated ? g_strconcat ("≈ ", plain, NULL) : g_steal_pointer (&plain);
+  return estimated ? g_strconcat ("≈", plain, NULL) : g_steal_pointer (&plain);
 }
 
 /**
@@ -19,7 +19,7 @@ mark (char *number, gboolean estimated)
  * @points: points
  * @estimated: whether they are an estimate
  *
- * Returns: (transfer full): "1.8" or "≈ 1.8"
+ * Returns: (transfer full): "1.8" or "≈1.8"
  */
 char *
 sai_review_text_points (double points, gboolean estimated)
@@ -32,7 +32,7 @@ sai_review_text_points (double points, gboolean estimated)
  * @points: points
  * @estimated: whether they are an estimate
  *
- * Returns: (transfer full): "+1.8" or "≈ +1.8"
+ * Returns: (transfer full): "+1.8" or "≈+1.8"
  */
 char *
 sai_review_text_signed (double points, gboolean estimated)

@@ -159,9 +159,9 @@ static char *
 print_rate (const SaiCellReading *shown)
 {
   gboolean near = shown->rate < 0.0995 || (shown->rate >= 0.995 && shown->rate < 0.9995);
-  g_autofree char *rate = sai_number_format (shown->rate, near && !shown->estimated ? 1 : 0, SAI_NUMBER_SHARE);
 
-  return shown->estimated ? g_strconcat ("≈ ", rate, NULL) : g_steal_pointer (&rate);
+  return sai_number_format (shown->rate, near && !shown->estimated ? 1 : 0,
+                            SAI_NUMBER_SHARE | (shown->estimated ? SAI_NUMBER_ESTIMATED : 0));
 }
 
 /* A hint is a number if there is one, and the best choice is marked in any case. It stands where otherwise the sign of
