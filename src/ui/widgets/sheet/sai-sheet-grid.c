@@ -38,6 +38,9 @@ struct _SaiSheetGrid
   /* The column to bring into view at the next allocation, or -1, and how many from there on. */
   int wanted;
   guint n_wanted;
+  /* The columns that stay in view when others, or they themselves, become wider; none if there are 0. */
+  guint followed;
+  guint n_followed;
   /* Whether the grid was allocated before: the first allocation scrolls to the first column. */
   gboolean placed;
 };
@@ -222,6 +225,36 @@ place_lines (SaiSheetGrid *self, int width, int height)
   sai_sheet_body_place (SAI_SHEET_BODY (self->body));
 }
 
+/* The left edge of the first of some columns, and the right edge of the last one. */
+static void
+find_edges (SaiSheetGrid *self, guint column, guint n, int *begin, int *end)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  guint last = column + n - 1;
+  guint left = mirrored ? last : column;
+  guint right = mirrored ? column : last;
+
+  *begin = sai_sheet_geometry_get_x (&self->geometry, left, mirrored);
+  *end = sai_sheet_geometry_get_x (&self->geometry, right, mirrored) + self->geometry.column_width[right];
+}
+
+/* Whether the columns to follow are in view, as they were allocated last. A person may have scrolled since. */
+static gboolean
+shows_followed (SaiSheetGrid *self)
+{
+  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_HORIZONTAL];
+  double value;
+  int begin, end;
+
+  if (adjustment == NULL || !self->placed || self->n_followed == 0 ||
+      self->followed + self->n_followed > self->geometry.n_columns)
+    return FALSE;
+  find_edges (self, self->followed, self->n_followed, &begin, &end);
+  value = gtk_adjustment_get_value (adjustment);
+
+  return begin >= value && end <= value + gtk_adjustment_get_page_size (adjustment);
+}
+
 /* Scrolls just far enough to show the wanted columns, or the first ones of them, and updates the adjustment. */
 static void
 scroll (SaiSheetGrid *self, int width)
@@ -236,12 +269,9 @@ scroll (SaiSheetGrid *self, int width)
     value = extent - page;
   if (self->wanted >= 0 && self->wanted + self->n_wanted <= self->geometry.n_columns)
     {
-      guint last = self->wanted + self->n_wanted - 1;
-      guint left = mirrored ? last : (guint) self->wanted;
-      guint right = mirrored ? (guint) self->wanted : last;
-      int begin = sai_sheet_geometry_get_x (&self->geometry, left, mirrored);
-      int end = sai_sheet_geometry_get_x (&self->geometry, right, mirrored) + self->geometry.column_width[right];
+      int begin, end;
 
+      find_edges (self, self->wanted, self->n_wanted, &begin, &end);
       value = mirrored ? MAX (MIN (value, begin), end - page) : MIN (MAX (value, end - page), begin);
     }
   self->wanted = -1;
@@ -315,6 +345,11 @@ sai_sheet_grid_size_allocate (GtkWidget *widget, int width, int height, int base
   SaiSheetGrid *self = SAI_SHEET_GRID (widget);
   GtkAdjustment *vertical = self->adjustment[GTK_ORIENTATION_VERTICAL];
 
+  if (self->wanted < 0 && shows_followed (self))
+    {
+      self->wanted = self->followed;
+      self->n_wanted = self->n_followed;
+    }
   arrange (self, &self->geometry, width);
   /* Configuring the adjustment would trigger another allocation. */
   if (self->adjustment[GTK_ORIENTATION_HORIZONTAL] != NULL)
@@ -518,6 +553,7 @@ sai_sheet_grid_clear (SaiSheetGrid *self)
     gtk_widget_unparent (line);
   self->placed = FALSE;
   self->wanted = -1;
+  self->n_followed = 0;
 }
 
 /**
@@ -554,6 +590,24 @@ sai_sheet_grid_show_columns (SaiSheetGrid *self, guint column, guint n)
   self->wanted = column;
   self->n_wanted = n;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * sai_sheet_grid_follow_columns:
+ * @self: a grid
+ * @column: a column
+ * @n: how many columns from there on
+ *
+ * The same, and they stay in view when columns become wider, until a person scrolls or others are followed.
+ */
+void
+sai_sheet_grid_follow_columns (SaiSheetGrid *self, guint column, guint n)
+{
+  g_return_if_fail (SAI_IS_SHEET_GRID (self));
+
+  self->followed = column;
+  self->n_followed = n;
+  sai_sheet_grid_show_columns (self, column, n);
 }
 
 /**

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (SaiSheetGrid, sai_sheet_grid, SAI, SHEET_GRID, GtkWidget)
 SaiSheetLine *sai_sheet_grid_append (SaiSheetGrid *self, GtkWidget *name);
 void sai_sheet_grid_clear (SaiSheetGrid *self);
 int sai_sheet_grid_get_widest (SaiSheetGrid *self);
+void sai_sheet_grid_follow_columns (SaiSheetGrid *self, guint column, guint n);
 void sai_sheet_grid_show_columns (SaiSheetGrid *self, guint column, guint n);
 void sai_sheet_grid_uncover (SaiSheetGrid *self, GtkWidget *field);
 

@@ -242,24 +242,40 @@ sai_sheet_header_new (guint seat, gboolean pressable)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_sheet_header_set_column:
- * @self: a header without a player
- * @column: (nullable): the name of the column, if the sheet has several a seat
- */
-void
-sai_sheet_header_set_column (SaiSheetHeader *self, const char *column)
+/* In columns of text. */
+static int
+measure_name (const char *name)
 {
   int width = 0;
 
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    width += g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
+
+  return width;
+}
+
+/**
+ * sai_sheet_header_set_column:
+ * @self: a header without a player
+ * @ruleset: the ruleset of the sheet
+ * @column: a column of a seat; its name is shown if there are several
+ */
+void
+sai_sheet_header_set_column (SaiSheetHeader *self, SaiRuleset *ruleset, guint column)
+{
+  const char *name = sai_ruleset_get_column_name (ruleset, column);
+  int width = LEAST_CHARS;
+
   g_return_if_fail (SAI_IS_SHEET_HEADER (self));
 
-  /* Columns with names are many, and rather scrolled than abbreviated. */
-  for (const char *c = column; c != NULL && *c != '\0'; c = g_utf8_next_char (c))
-    width += g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
-  gtk_label_set_width_chars (self->column, CLAMP (width, LEAST_CHARS, MOST_CHARS));
-  gtk_label_set_text (self->column, column != NULL ? column : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->column), column != NULL);
+  /* Columns with names are many, and rather scrolled than abbreviated. The longest name decides for all, so that they
+   * are equally wide then, too.
+   */
+  for (guint i = 0; name != NULL && i < sai_ruleset_get_n_columns (ruleset); i++)
+    width = MAX (width, measure_name (sai_ruleset_get_column_name (ruleset, i)));
+  gtk_label_set_width_chars (self->column, MIN (width, MOST_CHARS));
+  gtk_label_set_text (self->column, name != NULL ? name : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->column), name != NULL);
 }
 
 /**

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiSheetHeader, sai_sheet_header, SAI, SHEET_HEADER, GtkButton)
 
 GtkWidget *sai_sheet_header_new (guint seat, gboolean pressable);
-void sai_sheet_header_set_column (SaiSheetHeader *self, const char *column);
+void sai_sheet_header_set_column (SaiSheetHeader *self, SaiRuleset *ruleset, guint column);
 void sai_sheet_header_show (SaiSheetHeader *self, const SaiSeatReading *reading);
 guint sai_sheet_header_get_seat (SaiSheetHeader *self);
 

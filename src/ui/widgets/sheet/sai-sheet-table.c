@@ -194,7 +194,7 @@ sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean as
   GtkWidget *header = sai_sheet_header_new (seat, pressable || answers);
 
   self->n_columns++;
-  sai_sheet_header_set_column (SAI_SHEET_HEADER (header), sai_ruleset_get_column_name (self->ruleset, column));
+  sai_sheet_header_set_column (SAI_SHEET_HEADER (header), self->ruleset, column);
   if (answers && !pressable)
     {
       gtk_actionable_set_action_target_value (GTK_ACTIONABLE (header),

@@ -132,7 +132,7 @@ follow_seat (SaiSheetView *self)
     return;
   self->shown_seat = seat;
   if (!self->editable || !sai_sheet_table_find_focus (&self->table, &row, &focused))
-    sai_sheet_grid_show_columns (self->table.grid, seat * self->table.rules->n_columns, self->table.rules->n_columns);
+    sai_sheet_grid_follow_columns (self->table.grid, seat * self->table.rules->n_columns, self->table.rules->n_columns);
 }
 
 static void
