@@ -21,9 +21,12 @@
 
 /* In characters. */
 #define WIDTH 34
-/* In pixels, where nothing grows. */
+/* In pixels, where nothing grows: the height where there is no room for more, the bar, and what the popover needs
+ * around its content.
+ */
 #define HEIGHT 420
 #define BAR 10
+#define FRAME 48
 
 struct _SaiNeedDesk
 {
@@ -284,7 +287,9 @@ static void
 open_popover (SaiNeedDesk *self, GtkWidget *field)
 {
   g_autofree char *title = make_title (self);
+  double growth = sai_grown_find (self->popover);
   graphene_rect_t bounds;
+  int room;
 
   if (field == NULL || !gtk_widget_compute_bounds (field, self->place, &bounds))
     return;
@@ -296,8 +301,8 @@ open_popover (SaiNeedDesk *self, GtkWidget *field)
   sai_plain_set_text (self->gap, NULL);
   sai_plain_set_text (self->totals, NULL);
   clear_boxes (self);
-  sai_popover_place (GTK_POPOVER (self->popover), &bounds);
-  gtk_scrolled_window_set_max_content_height (self->scroller, HEIGHT * sai_grown_find (self->popover));
+  room = sai_popover_place (GTK_POPOVER (self->popover), &bounds);
+  gtk_scrolled_window_set_max_content_height (self->scroller, MAX (HEIGHT, room / growth - FRAME) * growth);
   gtk_popover_popup (GTK_POPOVER (self->popover));
   gtk_widget_grab_focus (self->content);
   tell (self);

@@ -10,8 +10,10 @@
  * @target: what it is about, in the coordinates of the page
  *
  * Points to what can be seen of the target, and opens to where the page has more room: below it or above.
+ *
+ * Returns: how much room that is, in pixels
  */
-void
+int
 sai_popover_place (GtkPopover *popover, const graphene_rect_t *target)
 {
   int height = gtk_widget_get_height (gtk_widget_get_parent (GTK_WIDGET (popover)));
@@ -21,4 +23,6 @@ sai_popover_place (GtkPopover *popover, const graphene_rect_t *target)
   gtk_popover_set_pointing_to (popover, &(GdkRectangle) { (int) target->origin.x, top, (int) target->size.width,
                                                           MAX (bottom - top, 1) });
   gtk_popover_set_position (popover, top + bottom > height ? GTK_POS_TOP : GTK_POS_BOTTOM);
+
+  return MAX (top, height - bottom);
 }

@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void sai_popover_place (GtkPopover *popover, const graphene_rect_t *target);
+int sai_popover_place (GtkPopover *popover, const graphene_rect_t *target);
 
 G_END_DECLS
