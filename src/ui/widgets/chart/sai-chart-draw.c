@@ -215,7 +215,7 @@ write_bar_number (Drawing *self, guint series, double middle, double thickness, 
   const SaiChartLayout *layout = &self->layout;
   double end = sai_chart_layout_get_across (layout, value);
   g_autofree char *number = sai_chart_text_value (self->data, value);
-  g_autoptr (PangoLayout) text = sai_chart_style_create_text (self->style, number, 0.78, FALSE);
+  g_autoptr (PangoLayout) text = sai_chart_style_create_text (self->style, number, SAI_CHART_NUMBER_SCALE, FALSE);
   gboolean back = (value < 0) != layout->mirrored;
   double width, height;
 

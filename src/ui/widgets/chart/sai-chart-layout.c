@@ -19,6 +19,8 @@
 #define TICK_WIDTH 64.0
 /* The largest share of a horizontal chart for names. */
 #define MOST_NAMES 0.42
+/* The least room for a number at the end of a bar. */
+#define LEAST_NUMBER 18.0
 
 /**
  * sai_chart_layout_measure:
@@ -272,13 +274,27 @@ place_upright (SaiChartLayout *self,
   self->label_step = find_label_step (self, data, style);
 }
 
+/* How far the number at the end of the longest bar may extend beyond the last tick. */
+static double
+measure_bar_number (const SaiChartData *data, const SaiChartStyle *style, double greatest)
+{
+  g_autofree char *number = sai_chart_text_value (data, greatest);
+  g_autoptr (PangoLayout) text = sai_chart_style_create_text (style, number, SAI_CHART_NUMBER_SCALE, FALSE);
+  double width;
+
+  sai_chart_layout_measure (text, &width, NULL);
+
+  return MAX (width + MARGIN, LEAST_NUMBER);
+}
+
 static void
 place_lying (SaiChartLayout *self, const SaiChartData *data, const SaiChartStyle *style, double least, double greatest)
 {
+  double beyond = measure_bar_number (data, style, greatest);
+
   self->label_width = MIN (ceil (measure_names (data, style)) + 1, self->width * MOST_NAMES);
-  /* Numbers at the ends of bars extend beyond the last tick. */
-  self->plot_width = MAX (self->width - self->label_width - GAP - 2 * MARGIN - 18, 1);
-  self->x = self->mirrored ? MARGIN + 18 : MARGIN + self->label_width + GAP;
+  self->plot_width = MAX (self->width - self->label_width - GAP - 2 * MARGIN - beyond, 1);
+  self->x = self->mirrored ? MARGIN + beyond : MARGIN + self->label_width + GAP;
   self->y = self->axis_y;
   self->plot_height = MAX (self->height - self->y - 2 * self->line - GAP - MARGIN, 1);
   self->scale = sai_chart_scale_make (least, greatest, self->plot_width / TICK_WIDTH + 1);

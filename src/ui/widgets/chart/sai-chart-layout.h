@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /* The size of the title relative to other text. */
 #define SAI_CHART_TITLE_SCALE 1.15
 #define SAI_CHART_LABEL_SCALE 0.85
+#define SAI_CHART_NUMBER_SCALE 0.78
 
 /**
  * SaiChartMarks:
