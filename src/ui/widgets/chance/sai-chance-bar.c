@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bar asks the watch to work only while it is seen. The seats keep their places, so that only the line below them
  * moves. What there is no room for in all of them is left out: first the names, then how far off the numbers may be, at
- * last the faces. In the lowest window there is only the line.
+ * last the faces. In the lowest window, or the narrowest one for long numbers, there is only the line.
  */
 #include "config.h"
 
@@ -125,9 +125,18 @@ add_seat (SaiChanceBar *self)
   seat->face = sai_face_new (NULL, number, FACE_SIZE);
   gtk_widget_set_parent (seat->face, GTK_WIDGET (self));
   seat->name = create_label (self, "who");
-  gtk_label_set_ellipsize (GTK_LABEL (seat->name), PANGO_ELLIPSIZE_END);
   seat->share = create_label (self, "share");
   seat->error = create_label (self, "doubt");
+}
+
+/* Computer players of one type differ by the number at the end. */
+static void
+show_name (GtkLabel *label, const char *name)
+{
+  gboolean numbered = *name != '\0' && g_ascii_isdigit (name[strlen (name) - 1]);
+
+  gtk_label_set_ellipsize (label, numbered ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_text (label, name);
 }
 
 static void
@@ -150,7 +159,7 @@ show_players (SaiChanceBar *self)
       SaiPlayer *player = sai_game_get_player (game, i);
 
       g_object_set (self->seats[i].face, "player", player, NULL);
-      gtk_label_set_text (GTK_LABEL (self->seats[i].name), sai_player_get_name (player));
+      show_name (GTK_LABEL (self->seats[i].name), sai_player_get_name (player));
     }
 }
 
@@ -318,10 +327,22 @@ sai_chance_bar_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   for (guint i = 0; i < self->n_seats; i++)
     {
-      *minimum += measure_seat (&self->seats[i], FALSE);
+      *minimum = MAX (*minimum, measure_seat (&self->seats[i], FALSE));
       *natural += measure_seat (&self->seats[i], TRUE) + measure_part (self->seats[i].name, orientation, TRUE) +
                   SPACING;
     }
+}
+
+static gboolean
+has_room_for_text (SaiChanceBar *self, int width, int height)
+{
+  if (height < measure_text_height (self))
+    return FALSE;
+  for (guint i = 0; i < self->n_seats; i++)
+    if (measure_seat (&self->seats[i], FALSE) > width + SPACING)
+      return FALSE;
+
+  return TRUE;
 }
 
 /* The most room that all seats have beside what they need, less than none if their faces do not fit, and that all need
@@ -410,7 +431,7 @@ sai_chance_bar_size_allocate (GtkWidget *widget, int width, int height, int base
   gboolean doubted = errors > 0 && room >= errors;
   gboolean named = room - (doubted ? errors : 0) >= LEAST_NAME + SPACING;
 
-  if (text_height < measure_text_height (self))
+  if (!has_room_for_text (self, share, text_height))
     {
       hide_texts (self);
       return;
