@@ -38,7 +38,7 @@ sai_field_bubble_place (SaiBubble *bubble, SaiFieldTable *table, GtkOverlay *ove
   /* A count takes the whole table, and nothing in the header bar can be pressed meanwhile. */
   if (sai_field_table_is_counting (table))
     {
-      sai_bubble_place_above (bubble, GTK_WIDGET (overlay), GTK_WIDGET (table), NULL, place);
+      sai_bubble_place_above (bubble, GTK_WIDGET (overlay), GTK_WIDGET (table), place);
       return TRUE;
     }
   /* In a narrow window the seats stand in a row, whose turn it is among them. */

@@ -156,9 +156,7 @@ set_computer_words (SaiGameTable *self, gboolean computer_words)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTER_WORDS]);
 }
 
-/* The bubble may hide whose turn it is, which the sheet says as well, but neither a hint nor a result. Beside the
- * sheet, the table is wide enough for it to be between the buttons of the header bar, in a narrow window it is not.
- */
+/* The bubble may hide whose turn it is, which the sheet says as well, but neither a hint nor a result. */
 static gboolean
 place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SaiGameTable *self)
 {
@@ -170,8 +168,7 @@ place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, Sa
     needed = GTK_WIDGET (self->hint_line);
   else if (gtk_widget_get_mapped (GTK_WIDGET (self->result)))
     needed = GTK_WIDGET (self->result);
-  sai_bubble_place_above (self->bubble, GTK_WIDGET (overlay), needed,
-                          self->roomy ? NULL : gtk_widget_get_next_sibling (GTK_WIDGET (self)), place);
+  sai_bubble_place_above (self->bubble, GTK_WIDGET (overlay), needed, place);
 
   return TRUE;
 }

@@ -65,25 +65,6 @@ measure (SaiBubble *self, int room, GdkRectangle *place)
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
 }
 
-/* Moves the place over the upper edge of the overlay, into the header bar and, if that is wide enough, between its
- * buttons.
- */
-static void
-place_over_edge (GtkWidget *overlay, GdkRectangle *place)
-{
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (overlay));
-  int end = gtk_widget_get_width (window) - place->width - HEADER_BUTTONS;
-  graphene_rect_t bounds;
-
-  place->y = SEAT_GAP - place->height;
-  if (!gtk_widget_compute_bounds (overlay, window, &bounds))
-    return;
-  /* Where words are large, the header bar is lower than the bubble. */
-  place->y = MAX (place->y, -bounds.origin.y);
-  if (end >= HEADER_BUTTONS)
-    place->x = CLAMP (place->x, HEADER_BUTTONS - bounds.origin.x, end - bounds.origin.x);
-}
-
 static void
 read_cb (SaiBubble *self)
 {
@@ -91,18 +72,44 @@ read_cb (SaiBubble *self)
   set_text (self, NULL);
 }
 
+/* As soon as the word can have been read. */
+static void
+leave_in_time (SaiBubble *self)
+{
+  gint64 age_ms = (g_get_monotonic_time () - self->said) / 1000;
+
+  if (self->text != NULL && self->timeout == 0)
+    self->timeout = g_timeout_add_once (MAX (READING_MS - age_ms, 0), (GSourceOnceFunc) read_cb, self);
+}
+
 /* The game went on in silence. */
 static void
 fade (SaiBubble *self)
 {
-  gint64 age_ms = (g_get_monotonic_time () - self->said) / 1000;
-
-  if (self->text == NULL || self->timeout != 0)
-    return;
-  if (age_ms >= READING_MS)
+  if ((g_get_monotonic_time () - self->said) / 1000 < READING_MS)
+    leave_in_time (self);
+  else if (self->text != NULL && self->timeout == 0)
     set_text (self, NULL);
-  else
-    self->timeout = g_timeout_add_once (READING_MS - age_ms, (GSourceOnceFunc) read_cb, self);
+}
+
+/* Moves the place over the upper edge of the overlay, into the header bar and, if that is wide enough, between its
+ * buttons. There it does not wait for the game to go on.
+ */
+static void
+place_over_edge (SaiBubble *self, GtkWidget *overlay, GdkRectangle *place)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (overlay));
+  int end = gtk_widget_get_width (window) - place->width - HEADER_BUTTONS;
+  graphene_rect_t bounds;
+
+  leave_in_time (self);
+  place->y = SEAT_GAP - place->height;
+  if (!gtk_widget_compute_bounds (overlay, window, &bounds))
+    return;
+  /* Where words are large, the header bar is lower than the bubble. */
+  place->y = MAX (place->y, -bounds.origin.y);
+  if (end >= HEADER_BUTTONS)
+    place->x = CLAMP (place->x, HEADER_BUTTONS - bounds.origin.x, end - bounds.origin.x);
 }
 
 static void
@@ -227,18 +234,13 @@ sai_bubble_clear (SaiBubble *self)
  * @self: a bubble
  * @overlay: the overlay that the bubble is in
  * @needed: (nullable): what must be seen while somebody speaks
- * @elsewhere: (nullable): where the bubble can be instead
  * @place: (out): where the bubble is to be, in the coordinates of @overlay
  *
- * Places the bubble at the top of the overlay or, where it would cover what is needed, at the top of @elsewhere. If
- * that is %NULL, it is over the upper edge, where the title of the page leaves room.
+ * Places the bubble at the top of the overlay or, where it would cover what is needed, over the upper edge, at the
+ * title of the page, for as long as it takes to read.
  */
 void
-sai_bubble_place_above (SaiBubble *self,
-                        GtkWidget *overlay,
-                        GtkWidget *needed,
-                        GtkWidget *elsewhere,
-                        GdkRectangle *place)
+sai_bubble_place_above (SaiBubble *self, GtkWidget *overlay, GtkWidget *needed, GdkRectangle *place)
 {
   int room = gtk_widget_get_width (overlay);
   graphene_rect_t bounds;
@@ -248,17 +250,8 @@ sai_bubble_place_above (SaiBubble *self,
   measure (self, room, place);
   place->x = (room - place->width) / 2;
   place->y = 0;
-  if (needed == NULL || !gtk_widget_compute_bounds (needed, overlay, &bounds) || bounds.origin.y >= place->height)
-    return;
-  if (elsewhere == NULL)
-    {
-      place_over_edge (overlay, place);
-    }
-  else if (gtk_widget_compute_bounds (elsewhere, overlay, &bounds))
-    {
-      place->x = bounds.origin.x + (bounds.size.width - place->width) / 2;
-      place->y = bounds.origin.y;
-    }
+  if (needed != NULL && gtk_widget_compute_bounds (needed, overlay, &bounds) && bounds.origin.y < place->height)
+    place_over_edge (self, overlay, place);
 }
 
 /**

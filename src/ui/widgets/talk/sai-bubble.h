@@ -24,10 +24,6 @@ gboolean sai_bubble_place_beside (SaiBubble *self,
                                   GdkRectangle *place);
 guint sai_bubble_get_seat (SaiBubble *self);
 char *sai_bubble_describe (SaiBubble *self);
-void sai_bubble_place_above (SaiBubble *self,
-                             GtkWidget *overlay,
-                             GtkWidget *needed,
-                             GtkWidget *elsewhere,
-                             GdkRectangle *place);
+void sai_bubble_place_above (SaiBubble *self, GtkWidget *overlay, GtkWidget *needed, GdkRectangle *place);
 
 G_END_DECLS
