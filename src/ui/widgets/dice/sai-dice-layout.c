@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layout of the dice: on the felt, and in the tray below it. When height is short, the tray moves up behind the
- * free dice before the dice become too small to read.
+/* The layout of the dice: on the felt, and in the tray below it. When height is short, the dice become smaller until
+ * they are hard to read; then the tray moves up behind the free ones.
  */
 #include "config.h"
 
@@ -9,8 +9,6 @@
 /* All in pixels. */
 #define SMALLEST_DIE 40
 #define LARGEST_DIE 120
-/* Dice are not shrunk below this size to make room for the tray; they overlap it instead. */
-#define HANDY_DIE 54
 #define LEAST_GAP 4
 #define TRAY_MARGIN 6
 /* Relative to the size of a die: the largest gap, the smallest drop to the tray, the drop at which nothing overlaps,
@@ -38,7 +36,7 @@ sai_dice_layout_make (guint n_dice, int width, int height, double growth)
   int n = n_dice;
   int room = width - 2 * TRAY_MARGIN;
   int by_width = (room - (n - 1) * LEAST_GAP) / n;
-  int by_height = MAX (height / (1 + FULL_DROP), MIN (HANDY_DIE, height / (1 + LEAST_DROP)));
+  int by_height = height / (1 + FULL_DROP);
   int size = CLAMP (MIN (by_width, by_height), SMALLEST_DIE, (int) (LARGEST_DIE * growth));
   int gap = n > 1 ? CLAMP ((room - n * size) / (n - 1), LEAST_GAP, size * WIDEST_GAP) : 0;
   int used = MIN (height, size * MOST_HEIGHT);
