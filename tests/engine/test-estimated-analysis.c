@@ -338,6 +338,56 @@ test_paper_chances (void)
   g_assert_cmpfloat (sai_analysis_get_step (analysis, 3)->chance_cost, ==, 0);
 }
 
+/* Where people enter the announcement, too, it is a choice of its own: what it costs is not counted again when dice are
+ * kept.
+ */
+static void
+test_announcement (void)
+{
+  static const char *const moves[] = {
+    "roll 66123 by 1",
+    "announce announced.full-house by 1",
+    "announce announced.ones by 1",
+    "keep ..1.. roll 11156 by 1",
+    "put 1 announced.ones 3 with 11156",
+  };
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiGame) known = sai_test_paper ("yamb", 2);
+  g_autoptr (SaiGame) unknown = sai_test_paper ("yamb", 2);
+  g_autoptr (SaiEstimate) estimate = NULL;
+  g_autoptr (SaiAnalysis) analysis = NULL;
+  g_autoptr (SaiAnalysis) other = NULL;
+  const SaiAnalysisSeat *sum;
+  double first, second;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      sai_test_apply (known, moves[i]);
+      if (!g_str_has_prefix (moves[i], "announce"))
+        sai_test_apply (unknown, moves[i]);
+    }
+  estimate = estimate_rules (solver, known);
+  analysis = analyse_with (known, estimate, SAI_ANALYSIS_CHANCES_MOVER);
+  other = analyse_with (unknown, estimate, SAI_ANALYSIS_CHANCES_MOVER);
+  sum = sai_analysis_get_seat (analysis, 0);
+  assert_near (sum->value, sum->start + sum->luck + sum->revision - sum->cost);
+  /* A throw, the announcement that stood, another throw, and the entry. */
+  g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, 4);
+  g_assert_cmpint (sai_analysis_get_step (analysis, 1)->kind, ==, SAI_ANALYSIS_ANNOUNCEMENT);
+  first = sai_analysis_get_step (analysis, 1)->cost;
+  second = sai_analysis_get_step (analysis, 2)->cost;
+  g_assert_cmpfloat (first, >, 1);
+  assert_near (sai_analysis_get_step (other, 1)->cost, first + second);
+  assert_near (sai_analysis_get_seat (other, 0)->cost, sum->cost);
+  for (guint i = 1; i < 4; i++)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+
+      g_assert_cmpfloat (step->chance_cost, >=, 0);
+      g_assert_cmpfloat (step->chance_cost, <, step->chance);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -349,6 +399,7 @@ main (int argc, char **argv)
   g_test_add_func ("/estimated-analysis/chances", test_chances);
   g_test_add_func ("/estimated-analysis/known-chances", test_known_chances);
   g_test_add_func ("/estimated-analysis/paper-chances", test_paper_chances);
+  g_test_add_func ("/estimated-analysis/announcement", test_announcement);
 
   return g_test_run ();
 }

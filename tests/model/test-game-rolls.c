@@ -150,7 +150,7 @@ test_saved (void)
   assert_turn (game, 0, 1, "223456", 4);
 }
 
-/* Nobody enters that a box was announced: it was if it is filled, with any roll. */
+/* Nobody has to enter that a box was announced: it was if it is filled, with any roll. */
 static void
 test_announced (void)
 {
@@ -164,10 +164,57 @@ test_announced (void)
   sai_test_apply (game, "keep ..666 roll 25666 by 1");
   legal = sai_sheet_get_legal_boxes (&state->sheets[0], rules, &state->dice);
   g_assert_false (sai_boxes_has (&legal, box));
-  legal = sai_paper_state_get_boxes (&state->sheets[0], rules, &state->dice);
+  legal = sai_paper_state_get_boxes (state, rules, 0, &state->dice);
   g_assert_true (sai_boxes_has (&legal, box));
   sai_test_apply (game, "put 1 announced.sixes 18 with 25666");
   assert_turn (game, 0, 0, "", 0);
+}
+
+/* What was announced is filled next, unless that is withdrawn or another seat goes on. */
+static void
+test_announcement (void)
+{
+  g_autoptr (SaiGame) game = sai_test_paper ("yamb", 2);
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+  int sixes = sai_rules_find_box (rules, "announced.sixes");
+
+  sai_test_refuse (game, "announce announced.sixes", SAI_ERROR_ILLEGAL, "names its seat");
+  sai_test_refuse (game, "announce free.sixes by 1", SAI_ERROR_ILLEGAL, "doesn’t need to be announced");
+  sai_test_refuse (game, "announce announced.sixes by 3", SAI_ERROR_ILLEGAL, "no seat 3");
+  sai_test_apply (game, "roll 11666 by 2");
+  sai_test_apply (game, "announce announced.fives by 2");
+  /* Until the next roll, people may correct themselves. */
+  sai_test_apply (game, "announce announced.sixes by 2");
+  sai_test_apply (game, "keep ..666 roll 25666 by 2");
+  g_assert_cmpint (sai_paper_state_get_announced (state, 0), ==, -1);
+  g_assert_cmpint (sai_paper_state_get_announced (state, 1), ==, sixes);
+  sai_test_refuse (game, "announce announced.fives by 2", SAI_ERROR_ILLEGAL, "after the first roll");
+  sai_test_refuse (game, "put 2 free.sixes 18", SAI_ERROR_ILLEGAL, "“announced.sixes” was announced");
+  sai_test_refuse (game, "put 2 free.sixes 18 anyway", SAI_ERROR_ILLEGAL, "“announced.sixes” was announced");
+  sai_test_refuse (game, "clear 2 announced.fives", SAI_ERROR_ILLEGAL, "already empty");
+  /* What others enter meanwhile changes nothing. */
+  sai_test_apply (game, "put 1 free.ones 3");
+  g_assert_cmpint (sai_paper_state_get_announced (state, 1), ==, sixes);
+  sai_test_apply (game, "put 2 announced.sixes 18 with 25666");
+  g_assert_cmpint (sai_dice_state_get_announced (state), ==, -1);
+  sai_test_refuse (game, "announce announced.sixes by 2", SAI_ERROR_ILLEGAL, "already filled");
+  /* A correction is no turn. */
+  sai_test_apply (game, "announce announced.ones by 2");
+  sai_test_apply (game, "put 2 announced.sixes 12");
+  g_assert_cmpuint (state->seat, ==, 1);
+  sai_test_apply (game, "clear 2 announced.ones");
+  g_assert_cmpint (sai_dice_state_get_announced (state), ==, -1);
+  assert_turn (game, 0, 0, "", 0);
+  /* Whose turn was given up has announced nothing. */
+  sai_test_apply (game, "announce announced.ones by 2");
+  sai_test_apply (game, "roll 11666 by 1");
+  g_assert_cmpint (sai_dice_state_get_announced (state), ==, -1);
+  sai_test_apply (game, "announce announced.ones by 1");
+  sai_test_apply (game, "seats 2 1");
+  g_assert_cmpint (sai_paper_state_get_announced (state, 1), >=, 0);
+  sai_test_apply (game, "seats 1 2 left");
+  g_assert_cmpint (sai_dice_state_get_announced (state), ==, -1);
 }
 
 /* What a box pays for the first roll is paid for no later one, if the rolls are known. */
@@ -386,6 +433,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-rolls/seats", test_seats);
   g_test_add_func ("/game-rolls/saved", test_saved);
   g_test_add_func ("/game-rolls/announced", test_announced);
+  g_test_add_func ("/game-rolls/announcement", test_announcement);
   g_test_add_func ("/game-rolls/served", test_served);
   g_test_add_func ("/game-rolls/refused", test_refused);
   g_test_add_func ("/game-rolls/random", test_random);

@@ -20,6 +20,8 @@ static const char *const texts[] = {
   "roll 4",
   "roll 133566",
   "roll 13356 by 1",
+  "announce called.fives",
+  "announce called.fives by 8",
   "keep .33.. roll 23341 by 8",
   "keep 1335.. roll 133561",
   "fill threes 9",

@@ -212,8 +212,20 @@ def _(desk):
     program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item', 'what can be announced')
     key('End', 'Return')
     program.wait_for_focus('Announced Box, Announced, Yamb')
+    wait_for_moves('announce announced.five-of-a-kind by 1')
     # The last box of the column is the Yamb.
     program.wait(lambda tree: tree.find_all('◆ ≈ Keep 5 5 5 and roll.', role='label'), 'the hint')
+    # The same letter with Shift withdraws it, and announces it again.
+    key('shift+l')
+    wait_for_moves('clear 1 announced.five-of-a-kind')
+    program.wait_for_focus('Announced Box, Nothing')
+    key('shift+l')
+    wait_for_moves('announce announced.five-of-a-kind by 1')
+    program.wait_for_focus('Announced Box, Announced, Yamb')
+    program.wait_for('Player 1, Announced, Yamb: would score 0 points, announced', role='grid cell')
+    # Nothing else can be filled.
+    key('a')
+    program.wait_for('“Announced, Yamb” was announced and must be filled.', role='label')
     # Its letter leads to what was announced, whatever else is open.
     key('l')
     wait_for_moves('put 1 announced.five-of-a-kind 0 with 55512')

@@ -80,8 +80,7 @@ read_announced (Question *self, const char *id, GError **error)
       g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("This sheet has no box “%s”."), id);
       return FALSE;
     }
-  if (self->rules->columns[sai_rules_get_column (self->rules, box)].order != SAI_SHEET_ORDER_ANNOUNCED ||
-      sai_sheet_is_filled (&self->sheet, box))
+  if (!sai_rules_is_announced (self->rules, box) || sai_sheet_is_filled (&self->sheet, box))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                    sai_sheet_is_filled (&self->sheet, box) ? _ ("The box “%s” is already filled.")

@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "analysis/sai-analysis-maker.h"
-#include "dice/sai-dice-state.h"
+#include "dice/sai-paper-state.h"
 
 /* Moves that threw the dice of one turn. */
 typedef struct
@@ -15,22 +15,25 @@ typedef struct
 } Rolls;
 
 /* An entry of a paper sheet: the move that filled the box, the last move that wrote into it, and the rolls of its turn,
- * as far as they are known. */
+ * as far as they are known. With these also the move that announced the box; 0 if none did, as the first move never
+ * does. */
 typedef struct
 {
   guint seat;
   guint box;
   guint move;
   guint entry;
+  guint announcement;
   Rolls rolls;
 } Entry;
 
-/* What is noted at a move: one of the rolls of an entry, or after these the entry itself. */
+/* What is noted at a move: one of the rolls of an entry, or after these the entry itself; or its announcement. */
 typedef struct
 {
   guint move;
   const Entry *entry;
   guint number;
+  gboolean announces;
 } Event;
 
 /* @begun: the entry whose turn the winning chances are of */
@@ -55,9 +58,16 @@ move_entries (const SaiSeating *seating, Entry entries[SAI_MAX_SEATS][SAI_MAX_BO
       memcpy (entries[seat], before[seating->from[seat]], sizeof entries[seat]);
 }
 
-/* A correction takes the place of the entry it corrects; filling a cleared box is a new entry. */
+/* A correction takes the place of the entry it corrects; filling a cleared box is a new entry.
+ * @announcement: the move that announced the box of this turn, or 0 */
 static void
-write_entry (const SaiDiceState *before, const SaiMove *move, guint box, guint index, const Rolls *rolls, Entry *entry)
+write_entry (const SaiDiceState *before,
+             const SaiMove *move,
+             guint box,
+             guint index,
+             const Rolls *rolls,
+             guint announcement,
+             Entry *entry)
 {
   guint seat = sai_move_get_seat (move);
 
@@ -67,6 +77,7 @@ write_entry (const SaiDiceState *before, const SaiMove *move, guint box, guint i
     {
       entry->move = index;
       entry->rolls = before->n_rolls > 0 && before->seat == seat ? *rolls : (Rolls) { 0 };
+      entry->announcement = sai_paper_state_get_announced (before, seat) == (int) box ? announcement : 0;
     }
   entry->entry = index;
 }
@@ -78,11 +89,17 @@ check_rolls (const SaiAnalysisMaker *maker, Entry *entry)
   SaiDice entered = sai_move_get_dice (maker->moves->pdata[entry->entry]);
   SaiDice rolled;
 
+  /* Who announced before the first roll was entered knew it nevertheless, but that is not a moment of its own. */
+  if (entry->rolls.n == 0 || entry->announcement < entry->rolls.moves[0])
+    entry->announcement = 0;
   if (entry->rolls.n == 0)
     return;
   rolled = sai_move_get_dice (maker->moves->pdata[entry->rolls.moves[entry->rolls.n - 1]]);
   if (!sai_dice_match (&entered, &rolled))
-    entry->rolls.n = 0;
+    {
+      entry->rolls.n = 0;
+      entry->announcement = 0;
+    }
 }
 
 /* Makes all moves of a paper sheet. Returns its final entries. */
@@ -92,6 +109,7 @@ find_entries (SaiAnalysisMaker *maker, GError **error)
   Entry entries[SAI_MAX_SEATS][SAI_MAX_BOXES] = { 0 };
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Entry));
   Rolls rolls = { 0 };
+  guint announcement = 0;
 
   for (guint i = 0; i < maker->moves->len; i++)
     {
@@ -112,9 +130,13 @@ find_entries (SaiAnalysisMaker *maker, GError **error)
           rolls.n = maker->state.n_rolls;
           rolls.moves[rolls.n - 1] = i;
         }
+      else if (kind == SAI_MOVE_ANNOUNCE)
+        {
+          announcement = i;
+        }
       else if ((kind == SAI_MOVE_PUT || kind == SAI_MOVE_CLEAR) && sai_move_find_box (move, maker->rules, &box, NULL))
         {
-          write_entry (&before, move, box, i, &rolls, &entries[sai_move_get_seat (move)][box]);
+          write_entry (&before, move, box, i, &rolls, announcement, &entries[sai_move_get_seat (move)][box]);
         }
     }
 
@@ -152,7 +174,13 @@ list_events (GArray *entries)
 
       for (guint number = 0; number <= entry->rolls.n; number++)
         {
-          Event event = { number < entry->rolls.n ? entry->rolls.moves[number] : entry->move, entry, number };
+          Event event = { number < entry->rolls.n ? entry->rolls.moves[number] : entry->move, entry, number, FALSE };
+
+          g_array_append_val (events, event);
+        }
+      if (entry->announcement > 0)
+        {
+          Event event = { entry->announcement, entry, 1, TRUE };
 
           g_array_append_val (events, event);
         }
@@ -177,7 +205,7 @@ get_dice (const SaiAnalysisMaker *maker, const Entry *entry)
 static gboolean
 is_announced (const SaiAnalysisMaker *maker, const Entry *entry)
 {
-  return maker->rules->columns[sai_rules_get_column (maker->rules, entry->box)].order == SAI_SHEET_ORDER_ANNOUNCED;
+  return sai_rules_is_announced (maker->rules, entry->box);
 }
 
 /* The position of an entry as a state of a game that is played, with @dice if there are any. */
@@ -207,7 +235,8 @@ advise (const Walk *walk, const Entry *entry, const SaiDice *dice, guint n_throw
   sai_analysis_maker_advise (walk->maker, &state, advice);
 }
 
-/* The same for who has just announced the box. Returns the value of the best choice before that. */
+/* The same for who has just announced the box. Returns the value of the best choice before that, unless the
+ * announcement is a move of its own. */
 static double
 advise_on (const Walk *walk, const Entry *entry, const SaiDice *dice, guint n_throws, SaiAdvice *advice)
 {
@@ -221,7 +250,7 @@ advise_on (const Walk *walk, const Entry *entry, const SaiDice *dice, guint n_th
   state.announced = entry->box + 1;
   sai_analysis_maker_advise (walk->maker, &state, advice);
 
-  return MAX (best, advice->value);
+  return entry->announcement > 0 ? advice->value : MAX (best, advice->value);
 }
 
 /* Whether the rules allow the points of an entry for its dice in that box. */
@@ -268,7 +297,8 @@ begin_turn (Walk *walk, const Entry *entry, GError **error)
   return sai_odds_begin_turn (maker->odds, &staying, error);
 }
 
-/* The chance of the choice that was taken, announced before if it is such a box. */
+/* The chance of the choice that was taken, announced before if it is such a box. That is part of the choice unless it
+ * is a move of its own. */
 static double
 weigh_choice (const Walk *walk, const Entry *entry, const SaiDiceState *state, int keep, double *best)
 {
@@ -282,7 +312,7 @@ weigh_choice (const Walk *walk, const Entry *entry, const SaiDiceState *state, i
   taken = keep >= 0 ? sai_odds_get_keep (odds, &announced, keep, &called)
                     : sai_odds_get_box (odds, &announced, entry->box, &called);
   *best = called;
-  if (state->n_rolls == 1 && walk->maker->rules->n_rolls > 1)
+  if (entry->announcement == 0 && state->n_rolls == 1 && walk->maker->rules->n_rolls > 1)
     sai_odds_get_announcement (odds, state, entry->box, best);
   *best = MAX (*best, called);
 
@@ -297,6 +327,7 @@ compare (Walk *walk, guint seat, const SaiDice *dice, GError **error)
   SaiDiceState state = walk->maker->state;
 
   state.finished = FALSE;
+  state.announced = 0;
   state.n_rolls = dice != NULL ? dice->roll : 0;
   if (dice != NULL)
     {
@@ -369,6 +400,36 @@ note_roll (Walk *walk, const Event *event, GError **error)
   return compare (walk, entry->seat, &dice, error);
 }
 
+/* What is announced can be filled or waited for, and nothing else. */
+static gboolean
+note_announcement (Walk *walk, const Entry *entry, GError **error)
+{
+  SaiAnalysisMaker *maker = walk->maker;
+  SaiAnalysisNote note = sai_analysis_maker_begin (maker, entry->announcement, entry->seat, SAI_ANALYSIS_ANNOUNCEMENT);
+  SaiDice dice = get_roll (maker, entry, 0);
+  guint n_throws = maker->rules->n_rolls - 1;
+  SaiAdvice before;
+  SaiAdvice after;
+
+  advise (walk, entry, &dice, n_throws, &before);
+  advise_on (walk, entry, &dice, n_throws, &after);
+  note.choice = TRUE;
+  note.cost = sai_analysis_count_cost (before.value, after.value);
+  if (has_chances (maker, entry))
+    {
+      SaiDiceState state = get_state (walk, entry, &dice, n_throws);
+      double best, taken;
+
+      if (!begin_turn (walk, entry, error))
+        return FALSE;
+      taken = sai_odds_get_announcement (maker->odds, &state, entry->box, &best);
+      sai_analysis_maker_set_chances (maker, &note, MAX (best, taken), MAX (best, taken), taken);
+    }
+  sai_analysis_maker_add (maker, &note, maker->values[note.seat] - note.cost);
+
+  return compare (walk, entry->seat, &dice, error);
+}
+
 static gboolean
 note_entry (Walk *walk, const Entry *entry, GError **error)
 {
@@ -423,6 +484,17 @@ note_entry (Walk *walk, const Entry *entry, GError **error)
   return compare (walk, entry->seat, NULL, error);
 }
 
+static gboolean
+note_event (Walk *walk, const Event *event, GError **error)
+{
+  if (event->announces)
+    return note_announcement (walk, event->entry, error);
+  if (event->number < event->entry->rolls.n)
+    return note_roll (walk, event, error);
+
+  return note_entry (walk, event->entry, error);
+}
+
 /**
  * sai_analysis_note_paper:
  * @maker: a record of a paper sheet, before its first move
@@ -453,9 +525,7 @@ sai_analysis_note_paper (SaiAnalysisMaker *maker, GError **error)
     {
       const Event *event = &g_array_index (events, Event, i);
 
-      if (g_cancellable_set_error_if_cancelled (maker->cancellable, error) ||
-          !(event->number < event->entry->rolls.n ? note_roll (&walk, event, error)
-                                                  : note_entry (&walk, event->entry, error)))
+      if (g_cancellable_set_error_if_cancelled (maker->cancellable, error) || !note_event (&walk, event, error))
         return FALSE;
     }
 

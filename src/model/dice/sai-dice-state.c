@@ -126,7 +126,7 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
       if (state->announced != 0)
         g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” was announced and must be filled."),
                      rules->boxes[sai_dice_state_get_announced (state)].id);
-      else if (rules->columns[sai_rules_get_column (rules, box)].order == SAI_SHEET_ORDER_ANNOUNCED)
+      else if (sai_rules_is_announced (rules, box))
         g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” wasn’t announced after the first roll."),
                      sai_move_get_box (move));
       else
@@ -161,6 +161,12 @@ step_announce (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, 
 {
   guint box;
 
+  if (sai_move_is_real (move))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _ ("In a played game, the seat to move makes the announcement."));
+      return FALSE;
+    }
   if (!sai_move_find_box (move, rules, &box, error))
     return FALSE;
   if (state->n_rolls != 1)
@@ -353,8 +359,8 @@ gboolean
 sai_dice_state_can_announce (const SaiDiceState *state, const SaiRules *rules, guint box)
 {
   return state->mode == SAI_GAME_MODE_PLAYED && !state->finished && state->n_rolls == 1 && state->announced == 0 &&
-         rules->columns[sai_rules_get_column (rules, box)].order == SAI_SHEET_ORDER_ANNOUNCED &&
-         sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (&state->sheets[state->seat], box);
+         sai_rules_is_announced (rules, box) && sai_boxes_has (&rules->playable, box) &&
+         !sai_sheet_is_filled (&state->sheets[state->seat], box);
 }
 
 /**

@@ -9,6 +9,7 @@
  * and of their sheets on paper:
  *
  *   [keep PATTERN] roll DICE by SEAT
+ *   announce BOX by SEAT
  *   put SEAT BOX POINTS [+EXTRA] [with DICE] [anyway]
  *   clear SEAT BOX
  *
@@ -82,12 +83,30 @@ parse_score (const char ***words, SaiScore *score)
   return TRUE;
 }
 
+/* Reads the end of a line: nothing, or "by SEAT" if it happened at a real table. */
+static gboolean
+parse_table (const char **words, gboolean *real, gint *seat)
+{
+  *seat = 0;
+  *real = words[0] != NULL;
+
+  return !*real || (g_str_equal (words[0], "by") && words[1] != NULL && words[2] == NULL &&
+                    sai_word_read_number (words[1], 1, SAI_MAX_SEATS, seat));
+}
+
+static void
+print_table (GString *text, const SaiMove *move)
+{
+  if (sai_move_is_real (move))
+    g_string_append_printf (text, " by %u", sai_move_get_seat (move) + 1);
+}
+
 static SaiMove *
 parse_roll (const SaiWord *self, const char **words, const char *rest)
 {
   const char *pattern = NULL;
   gboolean real;
-  gint seat = 0;
+  gint seat;
   SaiDice dice;
   guint8 keep = 0;
 
@@ -99,11 +118,7 @@ parse_roll (const SaiWord *self, const char **words, const char *rest)
       words += 2;
     }
 
-  if (!parse_dice (words[1], &dice))
-    return NULL;
-  real = words[2] != NULL;
-  if (real && (!g_str_equal (words[2], "by") || words[3] == NULL || words[4] != NULL ||
-               !sai_word_read_number (words[3], 1, SAI_MAX_SEATS, &seat)))
+  if (!parse_dice (words[1], &dice) || !parse_table (words + 2, &real, &seat))
     return NULL;
   if (pattern != NULL && !parse_keep (pattern, &dice, &keep))
     return NULL;
@@ -127,10 +142,13 @@ parse_fill (const SaiWord *self, const char **words, const char *rest)
 static SaiMove *
 parse_announce (const SaiWord *self, const char **words, const char *rest)
 {
-  if (words[1] == NULL || words[2] != NULL || !sai_id_is_box (words[1]))
+  gboolean real;
+  gint seat;
+
+  if (words[1] == NULL || !sai_id_is_box (words[1]) || !parse_table (words + 2, &real, &seat))
     return NULL;
 
-  return sai_move_new_announce (words[1]);
+  return real ? sai_move_new_real_announcement (seat - 1, words[1]) : sai_move_new_announce (words[1]);
 }
 
 static SaiMove *
@@ -200,8 +218,7 @@ print_roll (GString *text, const SaiMove *move)
       g_string_append_c (text, ' ');
     }
   g_string_append_printf (text, "roll %s", faces);
-  if (sai_move_is_real (move))
-    g_string_append_printf (text, " by %u", sai_move_get_seat (move) + 1);
+  print_table (text, move);
 }
 
 static void
@@ -215,6 +232,7 @@ static void
 print_announce (GString *text, const SaiMove *move)
 {
   g_string_append_printf (text, "announce %s", sai_move_get_box (move));
+  print_table (text, move);
 }
 
 static void
@@ -248,6 +266,5 @@ static const SaiWord put = { "put", SAI_MOVE_PUT, parse_put, print_put };
 static const SaiWord clear = { "clear", SAI_MOVE_CLEAR, parse_clear, print_clear };
 
 const SaiWord *const sai_dice_words[] = { &roll, &keep, &fill, &announce, NULL };
-const SaiWord *const sai_sheet_words[] = {
-  &roll, &keep, &put, &clear, &sai_word_seats, &sai_word_stop, &sai_word_resume, NULL
-};
+const SaiWord *const sai_sheet_words[] = { &roll,           &keep,          &announce,        &put, &clear,
+                                           &sai_word_seats, &sai_word_stop, &sai_word_resume, NULL };

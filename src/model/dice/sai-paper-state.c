@@ -2,8 +2,8 @@
 /* What can happen to a paper sheet, whose dice lie on a real table: boxes are filled in any order, corrected and
  * cleared, people join and leave, and the game may end early. No turn order is enforced.
  *
- * People may enter the rolls of a turn, too. Then that seat is to move until it fills a box, whatever is entered for
- * others meanwhile; if another seat rolls instead, the turn is given up. */
+ * People may enter the rolls of a turn, too, and which box was announced. Then that seat is to move until it fills a
+ * box, whatever is entered for others meanwhile; if another seat rolls or announces instead, the turn is given up. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -55,9 +55,17 @@ guess_seat (const SaiDiceState *state, const SaiRules *rules)
   return seat;
 }
 
-static void
-drop_dice (SaiDiceState *state)
+/* Whether it is known that the seat to move has begun its turn. */
+static gboolean
+has_begun (const SaiDiceState *state)
 {
+  return state->n_rolls > 0 || state->announced != 0;
+}
+
+static void
+give_up_turn (SaiDiceState *state)
+{
+  state->announced = 0;
   state->n_rolls = 0;
   state->kept = 0;
   state->dice = (SaiDice) { { 0 } };
@@ -83,8 +91,8 @@ find_next_seat (SaiDiceState *state, const SaiRules *rules)
     state->n_turns += count_filled (state, rules, i);
   state->finished = state->stopped || !has_open_sheet (state, rules);
   if (state->finished)
-    drop_dice (state);
-  if (state->n_rolls == 0)
+    give_up_turn (state);
+  if (!has_begun (state))
     state->seat = guess_seat (state, rules);
 }
 
@@ -272,6 +280,26 @@ check_keep (const SaiDice *before, const SaiDice *after, guint keep, GError **er
   return TRUE;
 }
 
+/* Whether a seat may take a turn. */
+static gboolean
+check_turn (const SaiDiceState *state, const SaiRules *rules, guint seat, GError **error)
+{
+  if (state->finished)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game is over."));
+      return FALSE;
+    }
+  if (!check_seat (state, seat, error))
+    return FALSE;
+  if (!is_playing (state, rules, seat))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Seat %u has no box to fill."), seat + 1);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Whether a seat may throw real dice, and those of the move. */
 static gboolean
 check_roll (const SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
@@ -285,18 +313,8 @@ check_roll (const SaiDiceState *state, const SaiRules *rules, const SaiMove *mov
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At a real table, a roll names its seat."));
       return FALSE;
     }
-  if (state->finished)
-    {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game is over."));
-      return FALSE;
-    }
-  if (!check_seat (state, seat, error) || !check_n_dice (rules, &dice, error))
+  if (!check_turn (state, rules, seat, error) || !check_n_dice (rules, &dice, error))
     return FALSE;
-  if (!is_playing (state, rules, seat))
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Seat %u has no box to fill."), seat + 1);
-      return FALSE;
-    }
   if (first && sai_move_get_keep (move) != 0)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The first roll of a turn takes all dice."));
@@ -321,7 +339,7 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
     return FALSE;
 
   if (seat != state->seat)
-    drop_dice (state);
+    give_up_turn (state);
   state->seat = seat;
   state->dice = sai_move_get_dice (move);
   state->kept = sai_move_get_keep (move);
@@ -329,6 +347,74 @@ step_roll (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
   state->dice.roll = state->n_rolls;
 
   return TRUE;
+}
+
+/* What was announced can be corrected until the dice are rolled again. */
+static gboolean
+step_announce (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
+{
+  guint seat = sai_move_get_seat (move);
+  guint box;
+
+  if (!sai_move_is_real (move))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At a real table, an announcement names its seat."));
+      return FALSE;
+    }
+  if (!check_turn (state, rules, seat, error) || !sai_move_find_box (move, rules, &box, error))
+    return FALSE;
+  if (seat == state->seat && state->n_rolls > 1)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _ ("A box is announced after the first roll of a turn."));
+      return FALSE;
+    }
+  if (!sai_rules_is_announced (rules, box) || sai_sheet_is_filled (&state->sheets[seat], box))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                   sai_rules_is_announced (rules, box) ? _ ("The box “%s” is already filled.")
+                                                       : _ ("The box “%s” doesn’t need to be announced."),
+                   sai_move_get_box (move));
+      return FALSE;
+    }
+
+  if (seat != state->seat)
+    give_up_turn (state);
+  state->seat = seat;
+  state->announced = box + 1;
+
+  return TRUE;
+}
+
+/* Whether a move withdraws what its seat has announced. */
+static gboolean
+is_withdrawal (const SaiDiceState *state, const SaiMove *move, guint box)
+{
+  return sai_move_get_kind (move) == SAI_MOVE_CLEAR &&
+         sai_paper_state_get_announced (state, sai_move_get_seat (move)) == (int) box;
+}
+
+static gboolean
+withdraw (SaiDiceState *state, const SaiRules *rules)
+{
+  state->announced = 0;
+  find_next_seat (state, rules);
+
+  return TRUE;
+}
+
+/* Whoever has announced a box fills that one next. */
+static gboolean
+check_announced (const SaiDiceState *state, const SaiRules *rules, guint seat, guint box, GError **error)
+{
+  int announced = sai_paper_state_get_announced (state, seat);
+
+  if (announced < 0 || announced == (int) box)
+    return TRUE;
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” was announced and must be filled."),
+               rules->boxes[announced].id);
+
+  return FALSE;
 }
 
 /* Where nobody said how often the dice were rolled, it was once at least. */
@@ -351,6 +437,8 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
   if (!check_seat (state, seat, error) || !sai_move_find_box (move, rules, &box, error))
     return FALSE;
 
+  if (is_withdrawal (state, move, box))
+    return withdraw (state, rules);
   /* A correction is judged as if the box were still open. */
   sheet = state->sheets[seat];
   ends_turn = !sai_sheet_is_filled (&sheet, box);
@@ -367,7 +455,7 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is already empty."), sai_move_get_box (move));
       return FALSE;
     }
-  if (!check_extras (&sheet, rules, error))
+  if (!check_extras (&sheet, rules, error) || (ends_turn && !check_announced (state, rules, seat, box, error)))
     return FALSE;
 
   if (ends_turn)
@@ -378,7 +466,7 @@ step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErro
     state->made_up = FALSE;
   state->sheets[seat] = sheet;
   if (ends_turn && seat == state->seat)
-    drop_dice (state);
+    give_up_turn (state);
   state->last_seat = seat;
   state->last_box = box;
   find_next_seat (state, rules);
@@ -446,7 +534,7 @@ step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GEr
       state->sheets[i] = before.sheets[seating->from[i]];
       state->missed[i] = before.missed[seating->from[i]];
       state->saved[i] = before.saved[seating->from[i]];
-      if (before.n_rolls > 0 && before.seat == seating->from[i] && (seating->left & (1u << i)) == 0)
+      if (has_begun (&before) && before.seat == seating->from[i] && (seating->left & (1u << i)) == 0)
         thrower = i;
       if (before.last_seat == seating->from[i])
         {
@@ -461,7 +549,7 @@ step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GEr
   if (thrower >= 0)
     state->seat = thrower;
   else
-    drop_dice (state);
+    give_up_turn (state);
   find_next_seat (state, rules);
 
   return TRUE;
@@ -532,8 +620,10 @@ sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove 
     case SAI_MOVE_ROLL:
       return step_roll (state, rules, move, error);
 
-    case SAI_MOVE_FILL:
     case SAI_MOVE_ANNOUNCE:
+      return step_announce (state, rules, move, error);
+
+    case SAI_MOVE_FILL:
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At a real table, points are put into boxes."));
       return FALSE;
 
@@ -553,22 +643,44 @@ sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove 
 }
 
 /**
+ * sai_paper_state_get_announced:
+ * @state: the state of a paper sheet
+ * @seat: a seat
+ *
+ * Returns: the box that it has announced in its turn, -1 if none is known of
+ */
+int
+sai_paper_state_get_announced (const SaiDiceState *state, guint seat)
+{
+  return seat == state->seat ? sai_dice_state_get_announced (state) : -1;
+}
+
+/**
  * sai_paper_state_get_boxes:
- * @sheet: a sheet
+ * @state: the state of a paper sheet
  * @rules: the rules of the game
- * @dice: dice on the real table
+ * @seat: a seat
+ * @dice: its dice on the real table
  *
  * Returns: the boxes that the dice may be written into: with any roll also those that must be announced, as nobody
- * enters whether they were
+ * has to enter whether they were
  */
 SaiBoxes
-sai_paper_state_get_boxes (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice)
+sai_paper_state_get_boxes (const SaiDiceState *state, const SaiRules *rules, guint seat, const SaiDice *dice)
 {
+  int announced = sai_paper_state_get_announced (state, seat);
   SaiDice first = *dice;
 
+  if (announced >= 0)
+    {
+      SaiBoxes boxes = { { 0 } };
+
+      sai_boxes_add (&boxes, announced);
+      return boxes;
+    }
   first.roll = MIN (dice->roll, 1);
 
-  return sai_sheet_get_legal_boxes (sheet, rules, &first);
+  return sai_sheet_get_legal_boxes (&state->sheets[seat], rules, &first);
 }
 
 /**

@@ -127,6 +127,27 @@ sai_move_new_announce (const char *box)
 }
 
 /**
+ * sai_move_new_real_announcement:
+ * @seat: the seat that announces it at a real table, from 0
+ * @box: the id of the box
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_real_announcement (guint seat, const char *box)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
+
+  self = sai_move_new_announce (box);
+  self->seat = seat;
+  self->real = TRUE;
+
+  return self;
+}
+
+/**
  * sai_move_new_put:
  * @seat: the seat, from 0
  * @box: the id of the box
@@ -413,7 +434,7 @@ sai_move_get_dice (const SaiMove *move)
 
 /**
  * sai_move_get_seat:
- * @move: an entry in a paper sheet, or its clearing, or a roll of real dice
+ * @move: an entry in a paper sheet, or its clearing, or what happened at a real table
  *
  * Returns: the seat that it names, from 0
  */
@@ -484,9 +505,9 @@ sai_move_is_anyway (const SaiMove *move)
 
 /**
  * sai_move_is_real:
- * @move: a roll
+ * @move: a roll, or an announcement
  *
- * Returns: whether real dice were thrown, which no seed knows; such a roll names its seat
+ * Returns: whether it happened at a real table, with dice that no seed knows; such a move names its seat
  */
 gboolean
 sai_move_is_real (const SaiMove *move)

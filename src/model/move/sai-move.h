@@ -19,10 +19,12 @@ G_BEGIN_DECLS
  * @SAI_MOVE_ROLL: the seat to move throws the dice that it does not keep: `roll 13356`, `keep .33.. roll 23341`; in a
  *   paper sheet, a seat throws real dice: `roll 13356 by 2`
  * @SAI_MOVE_FILL: the seat to move writes what the dice score into a box: `fill threes 9`, `fill fives 25 +100`
- * @SAI_MOVE_ANNOUNCE: the seat to move names the box of the turn after its first roll: `announce called.full-house`
+ * @SAI_MOVE_ANNOUNCE: the seat to move names the box of the turn after its first roll: `announce called.full-house`; in
+ *   a paper sheet, a seat does: `announce called.full-house by 2`
  * @SAI_MOVE_PUT: in a paper sheet, writes points into a seat's box: `put 2 full-house 25`,
  *   `put 2 full-house 25 with 33366`; `put 2 full-house 26 anyway`, although no dice can score that
- * @SAI_MOVE_CLEAR: in a paper sheet, empties a seat's box: `clear 2 full-house`
+ * @SAI_MOVE_CLEAR: in a paper sheet, empties a seat's box: `clear 2 full-house`; one that was announced and is still
+ *   empty is announced no more
  * @SAI_MOVE_SEATS: in a paper sheet, people sit down, join, leave, change places or names: `seats "Aki" "Ben"`,
  *   `seats 2 1="Akira" "Cem"` (see #SaiSeating); the first move of every paper sheet
  * @SAI_MOVE_STOP: a paper sheet ends although boxes are open: `stop`
@@ -97,6 +99,7 @@ SaiMove *sai_move_new_roll (guint keep, const SaiDice *dice);
 SaiMove *sai_move_new_real_roll (guint seat, guint keep, const SaiDice *dice);
 SaiMove *sai_move_new_fill (const char *box, SaiScore score);
 SaiMove *sai_move_new_announce (const char *box);
+SaiMove *sai_move_new_real_announcement (guint seat, const char *box);
 SaiMove *sai_move_new_put (guint seat, const char *box, SaiScore score, const SaiDice *dice, gboolean anyway);
 SaiMove *sai_move_new_clear (guint seat, const char *box);
 SaiMove *sai_move_new_seats (const SaiSeating *seating);

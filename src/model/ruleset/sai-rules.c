@@ -267,6 +267,19 @@ sai_rules_has_announcements (const SaiRules *rules)
 }
 
 /**
+ * sai_rules_is_announced:
+ * @rules: rules
+ * @box: a box
+ *
+ * Returns: whether the box must be named after the first roll
+ */
+gboolean
+sai_rules_is_announced (const SaiRules *rules, guint box)
+{
+  return rules->columns[sai_rules_get_column (rules, box)].order == SAI_SHEET_ORDER_ANNOUNCED;
+}
+
+/**
  * sai_rules_get_keep_all:
  * @rules: rules
  *

@@ -263,6 +263,7 @@ const char *sai_rules_get_row_id (const SaiRules *rules, guint box);
 guint sai_rules_get_column (const SaiRules *rules, guint box);
 gboolean sai_rules_is_ordered (const SaiRules *rules);
 gboolean sai_rules_has_announcements (const SaiRules *rules);
+gboolean sai_rules_is_announced (const SaiRules *rules, guint box);
 guint sai_rules_get_keep_all (const SaiRules *rules);
 guint sai_rules_get_n_turns (const SaiRules *rules);
 gboolean sai_rules_has_bonus (const SaiRules *rules);

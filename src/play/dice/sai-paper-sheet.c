@@ -238,6 +238,36 @@ sai_paper_sheet_set_seat (SaiPaperSheet *self, guint seat)
 }
 
 /**
+ * sai_paper_sheet_check_announced:
+ * @self: a paper
+ * @seat: the seat
+ * @box: a box
+ * @error: return location for a %SAI_ERROR
+ *
+ * Checks like the model, but the message has the name of the box.
+ *
+ * Returns: whether the box may be written into: the seat has announced none, or this one, or the box is filled
+ */
+gboolean
+sai_paper_sheet_check_announced (SaiPaperSheet *self, guint seat, guint box, GError **error)
+{
+  const SaiDiceState *state;
+  int announced;
+
+  g_return_val_if_fail (SAI_IS_PAPER_SHEET (self), FALSE);
+  g_return_val_if_fail (seat < sai_game_get_n_seats (get_game (self)), FALSE);
+
+  state = sai_game_get_state (get_game (self));
+  announced = sai_paper_state_get_announced (state, seat);
+  if (announced < 0 || announced == (int) box || sai_sheet_is_filled (&state->sheets[seat], box))
+    return TRUE;
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” was announced and must be filled."),
+               get_box_name (self, announced));
+
+  return FALSE;
+}
+
+/**
  * sai_paper_sheet_put:
  * @self: a paper
  * @seat: the seat
@@ -262,7 +292,7 @@ sai_paper_sheet_put (SaiPaperSheet *self, guint seat, guint box, SaiScore score,
   g_return_val_if_fail (box < sai_game_get_rules (get_game (self))->n_boxes, FALSE);
 
   rules = sai_game_get_rules (get_game (self));
-  if (!check_box (self, box, error) ||
+  if (!check_box (self, box, error) || !sai_paper_sheet_check_announced (self, seat, box, error) ||
       (!(anyway && sai_paper_state_can_insist (rules, score)) && !check_score (self, seat, box, score, error)))
     return FALSE;
   sheet = sai_game_get_state (get_game (self))->sheets[seat];
@@ -299,7 +329,7 @@ sai_paper_sheet_put_dice (SaiPaperSheet *self, guint seat, guint box, const SaiD
   g_return_val_if_fail (box < sai_game_get_rules (get_game (self))->n_boxes, FALSE);
   g_return_val_if_fail (dice != NULL && sai_dice_is_rolled (dice), FALSE);
 
-  if (!check_box (self, box, error))
+  if (!check_box (self, box, error) || !sai_paper_sheet_check_announced (self, seat, box, error))
     return FALSE;
   /* A correction is scored as if the box were open. */
   rules = sai_game_get_rules (get_game (self));
@@ -310,6 +340,47 @@ sai_paper_sheet_put_dice (SaiPaperSheet *self, guint seat, guint box, const SaiD
   if (!check_jokers (self, &sheet, error))
     return FALSE;
   move = sai_move_new_put (seat, get_box_id (self, box), score, dice, FALSE);
+
+  return sai_paper_apply (SAI_PAPER (self), move, error);
+}
+
+/**
+ * sai_paper_sheet_announce:
+ * @self: a paper
+ * @seat: the seat
+ * @box: the box that it names for its turn, -1 if it has named none after all
+ * @error: return location for a %SAI_ERROR
+ *
+ * Enters which box was announced after the first roll.
+ *
+ * Returns: whether it was entered
+ */
+gboolean
+sai_paper_sheet_announce (SaiPaperSheet *self, guint seat, int box, GError **error)
+{
+  g_autoptr (SaiMove) move = NULL;
+  int before;
+
+  g_return_val_if_fail (SAI_IS_PAPER_SHEET (self), FALSE);
+  g_return_val_if_fail (seat < sai_game_get_n_seats (get_game (self)), FALSE);
+  g_return_val_if_fail (box < (int) sai_game_get_rules (get_game (self))->n_boxes, FALSE);
+
+  before = sai_paper_state_get_announced (sai_game_get_state (get_game (self)), seat);
+  if (box == before)
+    return TRUE;
+  if (box < 0)
+    {
+      move = sai_move_new_clear (seat, get_box_id (self, before));
+    }
+  else
+    {
+      if (sai_sheet_is_filled (&sai_game_get_state (get_game (self))->sheets[seat], box))
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is already filled."), get_box_name (self, box));
+          return FALSE;
+        }
+      move = sai_move_new_real_announcement (seat, get_box_id (self, box));
+    }
 
   return sai_paper_apply (SAI_PAPER (self), move, error);
 }

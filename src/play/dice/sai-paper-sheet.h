@@ -21,7 +21,9 @@ void sai_paper_sheet_set_seat (SaiPaperSheet *self, guint seat);
 
 gboolean
 sai_paper_sheet_put (SaiPaperSheet *self, guint seat, guint box, SaiScore score, gboolean anyway, GError **error);
+gboolean sai_paper_sheet_check_announced (SaiPaperSheet *self, guint seat, guint box, GError **error);
 gboolean sai_paper_sheet_put_dice (SaiPaperSheet *self, guint seat, guint box, const SaiDice *dice, GError **error);
+gboolean sai_paper_sheet_announce (SaiPaperSheet *self, guint seat, int box, GError **error);
 gboolean sai_paper_sheet_roll (SaiPaperSheet *self, guint seat, guint keep, const SaiDice *dice, GError **error);
 gboolean sai_paper_sheet_has_rolls (SaiPaperSheet *self);
 gboolean sai_paper_sheet_clear (SaiPaperSheet *self, guint seat, guint box, GError **error);

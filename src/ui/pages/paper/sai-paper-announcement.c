@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was announced at a real table is no entry of the sheet: it follows from the box that is filled. Until then only
- * the hints need to know.
- */
+/* What was announced at a real table: the sheet knows, and this shows and changes it. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "dice/sai-dice-game.h"
+#include "dice/sai-paper-state.h"
 #include "paper/sai-paper-announcement.h"
 #include "util/sai-choice.h"
 
@@ -111,8 +110,8 @@ list_boxes (SaiGame *game, guint seat)
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint box = 0; box < rules->n_boxes; box++)
-    if (rules->columns[sai_rules_get_column (rules, box)].order == SAI_SHEET_ORDER_ANNOUNCED &&
-        sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (sheet, box))
+    if (sai_rules_is_announced (rules, box) && sai_boxes_has (&rules->playable, box) &&
+        !sai_sheet_is_filled (sheet, box))
       g_array_append_val (boxes, box);
 
   return boxes;
@@ -124,7 +123,7 @@ list_boxes (SaiGame *game, guint seat)
  * @game: the game
  * @seat: the seat whose turn it is
  *
- * Offers the boxes that the seat could announce. What was announced stays, if it is still open.
+ * Offers the boxes that the seat could announce, and shows which one it has.
  */
 void
 sai_paper_announcement_follow (SaiPaperAnnouncement *self, SaiGame *game, guint seat)
@@ -134,7 +133,7 @@ sai_paper_announcement_follow (SaiPaperAnnouncement *self, SaiGame *game, guint 
 
   g_return_if_fail (SAI_IS_PAPER_ANNOUNCEMENT (self));
 
-  chosen = sai_paper_announcement_get_box (self);
+  chosen = sai_paper_state_get_announced (sai_game_get_state (game), seat);
   g_array_unref (self->boxes);
   self->boxes = list_boxes (game, seat);
   /* Translators: no box was announced. */
@@ -143,20 +142,6 @@ sai_paper_announcement_follow (SaiPaperAnnouncement *self, SaiGame *game, guint 
     gtk_string_list_append (names, sai_ruleset_get_box_name (sai_game_get_ruleset (game),
                                                              g_array_index (self->boxes, guint, i)));
   sai_choice_set_texts (self->choice, names, find_place (self, chosen));
-}
-
-/**
- * sai_paper_announcement_reset:
- * @self: an announcement
- *
- * Nothing was announced yet.
- */
-void
-sai_paper_announcement_reset (SaiPaperAnnouncement *self)
-{
-  g_return_if_fail (SAI_IS_PAPER_ANNOUNCEMENT (self));
-
-  g_object_set (self->choice, "selected", 0u, NULL);
 }
 
 /* Whether there is a box to announce. */
@@ -172,7 +157,7 @@ sai_paper_announcement_is_possible (SaiPaperAnnouncement *self)
  * sai_paper_announcement_get_box:
  * @self: an announcement
  *
- * Returns: the box, or -1
+ * Returns: the box that a person has chosen, or -1
  */
 int
 sai_paper_announcement_get_box (SaiPaperAnnouncement *self)

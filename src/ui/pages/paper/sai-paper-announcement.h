@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (SaiPaperAnnouncement, sai_paper_announcement, SAI, PAPER_A
 
 GtkWidget *sai_paper_announcement_new (void);
 void sai_paper_announcement_follow (SaiPaperAnnouncement *self, SaiGame *game, guint seat);
-void sai_paper_announcement_reset (SaiPaperAnnouncement *self);
 gboolean sai_paper_announcement_is_possible (SaiPaperAnnouncement *self);
 int sai_paper_announcement_get_box (SaiPaperAnnouncement *self);
 

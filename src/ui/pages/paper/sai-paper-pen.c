@@ -112,7 +112,8 @@ open_editor (SaiPaperPen *self, guint seat, guint box, const char *typed)
 static gboolean
 is_fitting (SaiPaperPen *self, guint seat, guint box, const SaiDice *dice)
 {
-  SaiBoxes legal = sai_paper_state_get_boxes (get_sheet (self, seat), sai_game_get_rules (get_game (self)), dice);
+  SaiBoxes legal = sai_paper_state_get_boxes (sai_game_get_state (get_game (self)),
+                                              sai_game_get_rules (get_game (self)), seat, dice);
 
   return sai_boxes_has (&legal, box);
 }
@@ -133,6 +134,11 @@ choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
   g_autoptr (GError) error = NULL;
   SaiDice dice;
 
+  if (!sai_paper_sheet_check_announced (self->paper, seat, box, &error))
+    {
+      g_signal_emit (self, signals[REFUSED], 0, error->message);
+      return;
+    }
   if (typed != NULL && *typed != '\0')
     {
       open_editor (self, seat, box, typed);
@@ -182,7 +188,7 @@ get_next_boxes (SaiPaperPen *self, guint seat)
   if (!sai_paper_turn_get_dice (self->turn, &dice))
     dice = different;
 
-  return sai_paper_state_get_boxes (get_sheet (self, seat), rules, &dice);
+  return sai_paper_state_get_boxes (sai_game_get_state (get_game (self)), rules, seat, &dice);
 }
 
 /* Which box of a row is meant, of several columns: what was announced, the only one that is next in its column, or the
@@ -223,7 +229,45 @@ find_meant (SaiPaperPen *self, guint seat, guint row, guint *meant)
   return n > 1;
 }
 
-/* Chooses a box of the player whose turn it is, or goes to one of several; returns whether the letter names any. */
+/* Whether a letter was typed with Shift. Input methods tell of the letter alone. */
+static gboolean
+is_shifted (SaiPaperPen *self, gunichar letter)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (self->page));
+  GdkDevice *keyboard = seat != NULL ? gdk_seat_get_keyboard (seat) : NULL;
+  gboolean locked = keyboard != NULL && gdk_device_get_caps_lock_state (keyboard);
+
+  return g_unichar_isalpha (letter) && (g_unichar_isupper (letter) != 0) != locked;
+}
+
+/* The box of a row that must be announced, or -1. */
+static int
+find_announced (SaiPaperPen *self, guint row)
+{
+  const SaiRules *rules = sai_game_get_rules (get_game (self));
+
+  for (guint box = row; box < rules->n_boxes; box += rules->n_rows)
+    if (sai_rules_is_announced (rules, box) && sai_boxes_has (&rules->playable, box))
+      return box;
+
+  return -1;
+}
+
+/* Announces a box for the player whose turn it is; the same one again withdraws that. */
+static void
+announce (SaiPaperPen *self, guint seat, guint box)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean again = sai_paper_turn_get_announced (self->turn) == (int) box;
+
+  if (sai_paper_sheet_announce (self->paper, seat, again ? -1 : (int) box, &error))
+    g_signal_emit (self, signals[ENTERED], 0, box, TRUE);
+  else
+    g_signal_emit (self, signals[REFUSED], 0, error->message);
+}
+
+/* Chooses a box of the player whose turn it is, or goes to one of several; with Shift, announces it. Returns whether
+ * the letter names any. */
 static gboolean
 choose_letter (SaiPaperPen *self, gunichar letter)
 {
@@ -237,6 +281,11 @@ choose_letter (SaiPaperPen *self, gunichar letter)
   if (!sai_paper_turn_finish (self->turn))
     return TRUE;
   seat = sai_paper_sheet_get_seat (self->paper);
+  if (is_shifted (self, letter) && find_announced (self, row) >= 0)
+    {
+      announce (self, seat, find_announced (self, row));
+      return TRUE;
+    }
   in_tray = sai_paper_tray_has_focus (self->tray) || self->from_tray;
   if (!find_meant (self, seat, row, &box))
     {

@@ -7,6 +7,7 @@
 #include "util/sai-format.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-paper-state.h"
+#include "game/sai-moment-text.h"
 #include "paper/sai-paper-text.h"
 #include "util/sai-number.h"
 
@@ -70,6 +71,8 @@ sai_paper_text_entry (SaiGame *game, guint next)
 
   if (move != NULL && (sai_move_get_kind (move) == SAI_MOVE_PUT || sai_move_get_kind (move) == SAI_MOVE_CLEAR))
     first = describe_box (game, move);
+  else if (move != NULL && sai_move_get_kind (move) == SAI_MOVE_ANNOUNCE)
+    first = sai_moment_text_announcement (game);
   if (sai_game_is_finished (game))
     {
       g_autofree char *result = sai_format_result (game);
@@ -100,7 +103,7 @@ sai_paper_text_dice (SaiGame *game, guint seat, const SaiDice *dice)
 {
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
-  SaiBoxes legal = sai_paper_state_get_boxes (sheet, rules, dice);
+  SaiBoxes legal = sai_paper_state_get_boxes (sai_game_get_state (game), rules, seat, dice);
   g_autofree char *faces = sai_format_dice (dice);
   g_auto (GStrv) best = g_new0 (char *, 3);
 

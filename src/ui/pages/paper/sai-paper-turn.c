@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dice/sai-dice-game.h"
+#include "dice/sai-paper-state.h"
 #include "dice/sai-turn-entry.h"
 #include "paper/sai-paper-announcement.h"
 #include "paper/sai-paper-text.h"
@@ -102,8 +103,7 @@ show (SaiPaperTurn *self)
 
   /* The hints depend on the rolls that are left, which a person says unless all are entered. */
   gtk_widget_set_visible (GTK_WIDGET (self->rolls), self->hint && !self->whole);
-  gtk_widget_set_visible (GTK_WIDGET (self->announcement),
-                          self->hint && sai_paper_announcement_is_possible (self->announcement));
+  gtk_widget_set_visible (GTK_WIDGET (self->announcement), sai_paper_announcement_is_possible (self->announcement));
   if (self->paper == NULL || !self->whole)
     {
       sai_paper_tray_show_typed (self->tray);
@@ -128,12 +128,9 @@ begin (SaiPaperTurn *self)
                        self->solution);
 }
 
-/* What was announced is so until the turn is over; where rolls are not entered, until the sheet changes. */
 static void
 follow_announcement (SaiPaperTurn *self)
 {
-  if (!self->whole || !has_rolled (self))
-    sai_paper_announcement_reset (self->announcement);
   sai_paper_announcement_follow (self->announcement, get_game (self), get_seat (self));
 }
 
@@ -303,8 +300,13 @@ leave_cb (SaiPaperTurn *self)
 static void
 announced_cb (SaiPaperTurn *self)
 {
-  if (self->paper != NULL)
-    g_signal_emit (self, signals[CHANGED], 0);
+  g_autoptr (GError) error = NULL;
+
+  if (self->paper == NULL || sai_paper_sheet_announce (self->paper, get_seat (self),
+                                                       sai_paper_announcement_get_box (self->announcement), &error))
+    return;
+  follow_announcement (self);
+  g_signal_emit (self, signals[REFUSED], 0, error->message);
 }
 
 static void
@@ -615,7 +617,8 @@ sai_paper_turn_get_announced (SaiPaperTurn *self)
 {
   g_return_val_if_fail (SAI_IS_PAPER_TURN (self), -1);
 
-  return sai_paper_announcement_get_box (self->announcement);
+  return self->paper != NULL ? sai_paper_state_get_announced (sai_game_get_state (get_game (self)), get_seat (self))
+                             : -1;
 }
 
 /**

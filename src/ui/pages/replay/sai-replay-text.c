@@ -8,6 +8,7 @@
 #include "dice/sai-dice-game.h"
 #include "field/sai-field-game.h"
 #include "field/sai-field-text.h"
+#include "game/sai-moment-text.h"
 #include "util/sai-format.h"
 #include "replay/sai-replay-text.h"
 
@@ -83,16 +84,11 @@ describe_box (SaiGame *after, guint seat, SaiMove *move)
 }
 
 static char *
-describe_announcement (SaiGame *after, SaiMove *move)
+describe_announcement (SaiGame *after)
 {
-  guint box;
+  g_autofree char *text = sai_moment_text_announcement (after);
 
-  if (!sai_move_find_box (move, sai_game_get_rules (after), &box, NULL))
-    return g_strdup ("");
-
-  /* Translators: a player, and the box that must be filled in this turn. */
-  return g_strdup_printf (_ ("%s announces %s."), get_name (after, sai_game_get_seat (after)),
-                          sai_ruleset_get_box_name (sai_game_get_ruleset (after), box));
+  return text != NULL ? g_steal_pointer (&text) : g_strdup ("");
 }
 
 /**
@@ -186,7 +182,7 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
       return describe_roll (before, move);
 
     case SAI_MOVE_ANNOUNCE:
-      return describe_announcement (after, move);
+      return describe_announcement (after);
 
     case SAI_MOVE_FILL:
     case SAI_MOVE_PUT:

@@ -8,9 +8,15 @@
 #include "dice/sai-dice-game.h"
 #include "game/sai-moment-text.h"
 
-/* Who has just announced which box, or NULL. After another roll that is no news any more. */
-static char *
-describe_announcement (SaiGame *game)
+/**
+ * sai_moment_text_announcement:
+ * @game: a game
+ *
+ * Returns: (transfer full) (nullable): who has just announced which box; %NULL if nobody has, or after another roll,
+ * when that is no news any more
+ */
+char *
+sai_moment_text_announcement (SaiGame *game)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   int box = sai_dice_state_get_announced (state);
@@ -18,6 +24,7 @@ describe_announcement (SaiGame *game)
   if (box < 0 || state->n_rolls > 1)
     return NULL;
 
+  /* Translators: a player, and the box that must be filled in this turn. */
   return g_strdup_printf (_ ("%s announces %s."), sai_player_get_inline_name (sai_game_get_player (game, state->seat)),
                           sai_ruleset_get_box_name (sai_game_get_ruleset (game), box));
 }
@@ -54,7 +61,7 @@ sai_moment_text_describe (SaiGame *game)
                                            "The dice show %s. %u rolls left.", left),
                               dice, left);
 
-  announcement = describe_announcement (game);
+  announcement = sai_moment_text_announcement (game);
   position = sai_format_sentences (moment, best);
 
   return announcement != NULL ? sai_format_sentences (announcement, position) : g_steal_pointer (&position);

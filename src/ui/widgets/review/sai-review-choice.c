@@ -42,12 +42,15 @@ advise (SaiReviewChoice *self, SaiValuation *valuation, SaiGame *before)
 
   if (state.mode == SAI_GAME_MODE_PAPER)
     {
+      state.announced = sai_paper_state_get_announced (&state, self->seat) + 1;
       state.mode = SAI_GAME_MODE_PLAYED;
       state.seat = self->seat;
       state.dice = self->dice;
       state.n_rolls = rules->n_rolls - self->n_throws;
-      /* Whoever fills such a box has announced it. */
-      if (!self->is_keep && rules->columns[sai_rules_get_column (rules, self->box)].order == SAI_SHEET_ORDER_ANNOUNCED)
+      /* Whoever fills such a box has announced it; whoever announces it has not before. */
+      if (self->announces)
+        state.announced = 0;
+      else if (!self->is_keep && sai_rules_is_announced (rules, self->box))
         state.announced = self->box + 1;
     }
   sai_valuation_advise (valuation, rules, &state, &self->advice);
@@ -85,6 +88,7 @@ sai_review_choice_init (SaiReviewChoice *self, SaiValuation *valuation, SaiGame 
     }
   self->is_keep = sai_move_get_kind (move) == SAI_MOVE_ROLL;
   self->keep = self->is_keep ? sai_move_get_keep (move) : sai_rules_get_keep_all (sai_game_get_rules (before));
+  self->announces = sai_move_get_kind (move) == SAI_MOVE_ANNOUNCE;
   self->box = 0;
   if (!sai_dice_is_rolled (&self->dice) ||
       (!self->is_keep && !sai_move_find_box (move, sai_game_get_rules (before), &self->box, NULL)))

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @is_chance: whether these are probabilities to win; otherwise they are mean final totals
  * @is_estimated: whether the totals are estimates
  * @is_keep: whether dice are kept and the others thrown; otherwise a box is filled
+ * @announces: whether a box is announced, not filled
  * @keep: the dice that are kept, as a mask of positions
  * @box: the box that is filled
  *
@@ -31,6 +32,7 @@ typedef struct
   gboolean is_chance;
   gboolean is_estimated;
   gboolean is_keep;
+  gboolean announces;
   guint keep;
   guint box;
 } SaiReviewChoice;
