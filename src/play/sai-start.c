@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <sys/random.h>
 
+#include "game/sai-daily.h"
 #include "game/sai-evening-mark.h"
 #include "sai-start.h"
 

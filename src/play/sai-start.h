@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/sai-daily.h"
+#include "game/sai-game.h"
 
 G_BEGIN_DECLS
 

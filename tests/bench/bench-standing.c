@@ -12,8 +12,8 @@
 
 #include "bench.h"
 #include "dice/chances/sai-aim.h"
-#include "dice/players/sai-rival-utility.h"
 #include "dice/chances/sai-standing.h"
+#include "dice/players/sai-rival-utility.h"
 
 #define N_PASSES 3
 #define MOST_SEATS 4

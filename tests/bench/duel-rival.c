@@ -18,9 +18,9 @@
 #include "bench.h"
 #include "dice/advice/sai-advice-private.h"
 #include "dice/chances/sai-aim.h"
+#include "dice/chances/sai-spectra.h"
 #include "dice/players/sai-computer.h"
 #include "dice/players/sai-rival-utility.h"
-#include "dice/chances/sai-spectra.h"
 #include "win-field.h"
 
 /* As in sai-aim.c. */

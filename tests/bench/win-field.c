@@ -18,6 +18,7 @@
 #include "config.h"
 
 #include "dice/advice/sai-advice-private.h"
+#include "dice/solution/sai-solution-private.h"
 #include "win-field.h"
 
 /* Less than this is left out of distributions. */

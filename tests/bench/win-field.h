@@ -2,7 +2,8 @@
 #pragma once
 
 #include "dice/chances/sai-utility.h"
-#include "dice/solution/sai-solution-private.h"
+#include "dice/solution/sai-solution.h"
+#include "dice/solution/sai-space.h"
 
 G_BEGIN_DECLS
 

@@ -2,6 +2,7 @@
 /* Games of computer players on the field. */
 
 #include "field-play.h"
+#include "field-table.h"
 #include "field/sai-field-state.h"
 
 #define MIND_SEED 7

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "field-table.h"
 #include "field/sai-field-state.h"
 #include "field/sai-field-mind.h"
 

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "field-play.h"
+#include "field-table.h"
 #include "field/sai-field-state.h"
 #include "sai-run.h"
 

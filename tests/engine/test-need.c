@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-#include "dice/chances/sai-need.h"
 #include "dice/advice/sai-outlook.h"
+#include "dice/chances/sai-need.h"
 #include "fast-play.h"
 #include "naive-solver.h"
 #include "sai-run.h"

@@ -4,13 +4,13 @@
  */
 #include <math.h>
 
-#include "dice/estimate/sai-estimated-turn.h"
 #include "dice/chances/sai-prognosis.h"
 #include "dice/chances/sai-rests.h"
 #include "dice/chances/sai-stake.h"
 #include "dice/chances/sai-standing.h"
-#include "dice/estimate/sai-trials.h"
 #include "dice/chances/sai-utility.h"
+#include "dice/estimate/sai-estimated-turn.h"
+#include "dice/estimate/sai-trials.h"
 #include "sai-run.h"
 #include "sai-test.h"
 

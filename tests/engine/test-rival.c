@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "dice/solution/sai-solution-private.h"
 #include "naive-solver.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/sai-dice-state.h"

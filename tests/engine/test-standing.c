@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-#include "dice/chances/sai-forecast.h"
 #include "dice/advice/sai-outlook.h"
+#include "dice/chances/sai-forecast.h"
 #include "dice/chances/sai-standing.h"
 #include "fast-play.h"
 #include "naive-forecast.h"

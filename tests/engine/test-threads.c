@@ -3,8 +3,8 @@
  * the threads keep out of each other's way is seen when this runs with ThreadSanitizer (build-aux/test --long does).
  */
 
-#include "dice/chances/sai-aim.h"
 #include "dice/advice/sai-outlook.h"
+#include "dice/chances/sai-aim.h"
 #include "dice/solution/sai-solver.h"
 #include "ruleset/sai-rules-builder.h"
 #include "sai-test.h"

@@ -3,6 +3,7 @@
  * registers against a plain one, bit by bit. */
 
 #include "plain-turn.h"
+#include "ruleset/sai-rules.h"
 #include "sai-run.h"
 
 #define N_TURNS SAI_COUNT (20, 200)

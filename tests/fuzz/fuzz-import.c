@@ -3,6 +3,7 @@
 #include "fuzz.h"
 #include "exchange-samples.h"
 #include "game/sai-given.h"
+#include "game/sai-record.h"
 
 /* What is read of given moves is written as it was, too. */
 static void

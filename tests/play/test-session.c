@@ -2,6 +2,7 @@
 /* People and computer players at one table, with the game in memory and with it on disk: what can be done, what is
  * refused, what is shown in which order. */
 
+#include "dice/players/sai-computer.h"
 #include "play-table.h"
 #include "dice/sai-dice-game.h"
 #include "sai-test.h"

@@ -10,6 +10,7 @@
 #include "exchange/sai-exchange-reader.h"
 #include "exchange-samples.h"
 #include "dice/sai-dice-game.h"
+#include "exchange/sai-import-game.h"
 #include "game/sai-game.h"
 #include "rescue/sai-database-open.h"
 #include "util/sai-text.h"

@@ -5,6 +5,7 @@
 
 #include "database/sai-database-private.h"
 #include "database/sai-database-remarks.h"
+#include "history/sai-database-players.h"
 #include "history/sai-history-edit.h"
 #include "rescue/sai-database-open.h"
 #include "store-samples.h"

@@ -3,6 +3,7 @@
 
 #include "field-window.h"
 #include "field/sai-field-state.h"
+#include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
 #include "sai-widget-test.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "field/sai-field-table.h"
-#include "sai-test.h"
 
 G_BEGIN_DECLS
 

@@ -12,6 +12,7 @@
 #include "field/sai-field-hint.h"
 #include "field/sai-field-reading.h"
 #include "field/sai-field-text.h"
+#include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
 #include "sai-widget-test.h"

@@ -10,6 +10,7 @@
 #include "kinds/sai-ui-kinds.h"
 #include "seats/sai-face.h"
 #include "seats/sai-kind-row.h"
+#include "seats/sai-player-kind.h"
 #include "util/sai-seat-color.h"
 #include "seats/sai-seat-list.h"
 #include "sheet/sai-sheet-header.h"

@@ -5,9 +5,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "dice/chances/sai-need.h"
 #include "dice/sai-cli-dice.h"
 #include "dice/sai-cli-sheet.h"
-#include "dice/chances/sai-need.h"
 #include "util/sai-cli-catalog.h"
 #include "util/sai-cli-json.h"
 #include "util/sai-cli.h"

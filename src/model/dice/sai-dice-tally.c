@@ -5,6 +5,7 @@
 #include "dice/sai-dice-state.h"
 #include "dice/sai-dice-tally.h"
 #include "game/sai-game-private.h"
+#include "game/sai-tally.h"
 
 /* With columns there are several. */
 static gboolean

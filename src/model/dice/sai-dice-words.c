@@ -18,6 +18,7 @@
 #include "config.h"
 
 #include "dice/sai-dice-words.h"
+#include "move/sai-word.h"
 
 /* Digits from 1 to 6 only: a record is stricter than what a person may type. Whether there are as many dice as the
  * rules want is judged when the move is made. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "move/sai-word.h"
+#include "move/sai-move.h"
 
 G_BEGIN_DECLS
 

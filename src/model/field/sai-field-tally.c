@@ -5,6 +5,7 @@
 #include "field/sai-field-state.h"
 #include "field/sai-field-tally.h"
 #include "game/sai-game-private.h"
+#include "game/sai-tally.h"
 
 /**
  * sai_field_tally:

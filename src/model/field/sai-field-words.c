@@ -17,6 +17,7 @@
 #include "config.h"
 
 #include "field/sai-field-words.h"
+#include "move/sai-word.h"
 #include "table/sai-field-rules.h"
 #include "table/sai-field.h"
 

@@ -7,6 +7,7 @@
 
 #include "util/sai-error.h"
 #include "ruleset/sai-ruleset-file.h"
+#include "util/sai-id.h"
 #include "util/sai-text.h"
 
 struct _SaiRulesetFile

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ruleset/sai-rules-builder.h"
 #include "ruleset/sai-ruleset-compile.h"
 #include "ruleset/sai-ruleset.h"
 #include "util/sai-text.h"

@@ -6,6 +6,7 @@
 
 #include "analysis/sai-level.h"
 #include "archive/sai-achievements.h"
+#include "statistics/sai-achievement.h"
 
 typedef struct
 {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ruleset/sai-catalog.h"
-#include "statistics/sai-achievement.h"
 #include "worker/sai-store.h"
 
 G_BEGIN_DECLS

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "database/sai-database.h"
 #include "ruleset/sai-catalog.h"
 #include "dice/solution/sai-solver.h"
-#include "worker/sai-store.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/players/sai-computer.h"
+#include "dice/solution/sai-solver.h"
 #include "session/sai-session.h"
 
 G_BEGIN_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/chances/sai-need.h"
 #include "dice/advice/sai-outlook.h"
+#include "dice/chances/sai-need.h"
 #include "dice/solution/sai-solver.h"
 #include "game/sai-game.h"
 

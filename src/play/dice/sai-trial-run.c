@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "dice/estimate/sai-trials.h"
 #include "dice/sai-trial-run.h"
 #include "util/sai-weak.h"
 

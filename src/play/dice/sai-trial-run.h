@@ -2,7 +2,6 @@
 #pragma once
 
 #include "dice/solution/sai-solver.h"
-#include "dice/estimate/sai-trials.h"
 
 G_BEGIN_DECLS
 

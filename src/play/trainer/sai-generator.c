@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dice/players/sai-computer.h"
+#include "game/sai-loss.h"
 #include "trainer/sai-generator.h"
 #include "trainer/sai-mastery.h"
 #include "util/sai-error.h"

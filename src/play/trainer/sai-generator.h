@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/sai-loss.h"
+#include "dice/solution/sai-solver.h"
 #include "trainer/sai-verdict.h"
 
 G_BEGIN_DECLS

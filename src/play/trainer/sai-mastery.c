@@ -22,6 +22,7 @@
 #include "analysis/sai-analysis.h"
 #include "trainer/sai-mastery.h"
 #include "trainer/sai-spacing.h"
+#include "trainer/sai-theme.h"
 #include "util/sai-text.h"
 
 #define SCALE 400.0

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "statistics/sai-course.h"
-#include "trainer/sai-theme.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "analysis/sai-analysis.h"
+#include "game/sai-loss.h"
 #include "statistics/sai-database-lessons.h"
 #include "trainer/sai-generator.h"
 #include "trainer/sai-sitting.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/advice/sai-decision.h"
+#include "dice/solution/sai-solver.h"
 #include "trainer/sai-mastery.h"
 #include "trainer/sai-verdict.h"
 #include "worker/sai-store.h"

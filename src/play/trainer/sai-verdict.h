@@ -2,7 +2,6 @@
 #pragma once
 
 #include "dice/advice/sai-advice.h"
-#include "dice/solution/sai-solver.h"
 #include "trainer/sai-theme.h"
 
 G_BEGIN_DECLS

@@ -28,6 +28,7 @@
 #include <unistd.h>
 
 #include "database/sai-database-lock.h"
+#include "database/sai-store-error.h"
 
 /* A program that uses the history keeps it open, so there is no point in waiting long. */
 #define USE_MILLISECONDS 5000

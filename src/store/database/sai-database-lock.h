@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "database/sai-store-error.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 

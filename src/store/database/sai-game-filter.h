@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "database/sai-game-summary.h"
-#include "game/sai-loss.h"
+#include "game/sai-record.h"
 
 G_BEGIN_DECLS
 

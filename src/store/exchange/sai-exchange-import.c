@@ -11,6 +11,7 @@
 #include "exchange/sai-exchange-import.h"
 #include "exchange/sai-exchange-json.h"
 #include "exchange/sai-exchange-reader.h"
+#include "exchange/sai-import-game.h"
 #include "rescue/sai-database-open.h"
 
 /* The games added in one transaction, which takes a few hundredths of a second. */

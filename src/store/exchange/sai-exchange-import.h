@@ -2,7 +2,6 @@
 #pragma once
 
 #include "exchange/sai-exchange-export.h"
-#include "exchange/sai-import-game.h"
 
 G_BEGIN_DECLS
 

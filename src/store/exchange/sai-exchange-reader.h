@@ -3,7 +3,6 @@
 
 #include "game/sai-record.h"
 #include "ruleset/sai-catalog.h"
-#include "database/sai-store-error.h"
 
 G_BEGIN_DECLS
 

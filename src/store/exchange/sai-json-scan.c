@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "database/sai-store-error.h"
 #include "exchange/sai-json-scan.h"
 
 /* Numbers of this length always fit in 64 bits; a longer one could silently become a different number. */

@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include "game/sai-loss.h"
 #include "history/sai-browse-query.h"
 #include "database/sai-fold.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "history/sai-database-players.h"
 #include "worker/sai-request.h"
 
 G_BEGIN_DECLS

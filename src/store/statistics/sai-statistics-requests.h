@@ -2,7 +2,6 @@
 #pragma once
 
 #include "database/sai-game-filter.h"
-#include "statistics/sai-statistics.h"
 #include "worker/sai-request.h"
 
 G_BEGIN_DECLS

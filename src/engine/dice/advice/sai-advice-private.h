@@ -3,7 +3,7 @@
 #pragma once
 
 #include "dice/advice/sai-advice.h"
-#include "dice/solution/sai-solution-private.h"
+#include "dice/solution/sai-space.h"
 
 G_BEGIN_DECLS
 

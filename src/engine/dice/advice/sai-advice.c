@@ -7,6 +7,7 @@
 
 #include "dice/advice/sai-advice.h"
 #include "dice/advice/sai-advice-private.h"
+#include "dice/solution/sai-solution-private.h"
 
 /* Values are sorted in steps of this: smaller differences are rounding errors. */
 #define STEP 1e-9

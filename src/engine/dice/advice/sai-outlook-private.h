@@ -3,7 +3,6 @@
 #pragma once
 
 #include "dice/advice/sai-outlook.h"
-#include "dice/solution/sai-space.h"
 
 G_BEGIN_DECLS
 

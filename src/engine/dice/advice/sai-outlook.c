@@ -17,6 +17,7 @@
 
 #include "dice/advice/sai-advice-private.h"
 #include "dice/advice/sai-outlook-private.h"
+#include "dice/solution/sai-solution-private.h"
 #include "util/sai-parallel.h"
 
 /* How many turns (of SAI_N_LANES positions each) are followed before their outcomes are added up. */

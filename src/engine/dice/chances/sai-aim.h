@@ -3,8 +3,8 @@
 
 #include "dice/advice/sai-advice.h"
 #include "dice/advice/sai-plan.h"
-#include "dice/solution/sai-space.h"
 #include "dice/chances/sai-utility.h"
+#include "dice/solution/sai-space.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/advice/sai-advice.h"
 #include "dice/sai-dice-state.h"
 #include "dice/estimate/sai-estimate.h"
 

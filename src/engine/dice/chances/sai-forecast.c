@@ -5,9 +5,9 @@
 #include "config.h"
 
 #include "dice/advice/sai-advice-private.h"
+#include "dice/advice/sai-outlook.h"
 #include "dice/chances/sai-forecast.h"
 #include "dice/chances/sai-guess.h"
-#include "dice/advice/sai-outlook.h"
 #include "dice/chances/sai-spectra.h"
 
 /* With so few open boxes, one thread is done before others have started. */

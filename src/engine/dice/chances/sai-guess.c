@@ -14,6 +14,7 @@
 
 #include "dice/advice/sai-advice-private.h"
 #include "dice/chances/sai-guess.h"
+#include "dice/solution/sai-solution-private.h"
 
 #define N_GAMES 32
 /* The same position is always the same guess. */

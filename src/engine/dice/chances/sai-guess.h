@@ -2,7 +2,8 @@
 /* A rough idea of final totals at once, for the engine. */
 #pragma once
 
-#include "dice/solution/sai-solution-private.h"
+#include "dice/solution/sai-solution.h"
+#include "dice/solution/sai-space.h"
 #include "util/sai-distribution.h"
 
 G_BEGIN_DECLS

@@ -13,10 +13,11 @@
 #include <math.h>
 
 #include "dice/advice/sai-advice-private.h"
+#include "dice/advice/sai-outlook-private.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-need.h"
-#include "dice/advice/sai-outlook-private.h"
 #include "dice/chances/sai-search.h"
+#include "dice/solution/sai-solution-private.h"
 
 /* A step that perfect play may take. */
 typedef struct

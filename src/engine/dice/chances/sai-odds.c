@@ -13,6 +13,7 @@
 #include "dice/chances/sai-estimated-odds.h"
 #include "dice/chances/sai-forecast.h"
 #include "dice/chances/sai-odds.h"
+#include "dice/solution/sai-solution-private.h"
 
 /* A choice that loses fewer points is as good as the best, and wins as often. */
 #define EPSILON 1e-9

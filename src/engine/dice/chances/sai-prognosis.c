@@ -6,9 +6,9 @@
 
 #include <math.h>
 
-#include "dice/estimate/sai-estimated-turn.h"
 #include "dice/chances/sai-prognosis.h"
 #include "dice/chances/sai-rests.h"
+#include "dice/estimate/sai-estimated-turn.h"
 
 /**
  * sai_prognosis_let_move:

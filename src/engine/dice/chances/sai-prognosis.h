@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-dice-state.h"
 #include "dice/estimate/sai-estimate.h"
+#include "dice/sai-dice-state.h"
 #include "util/sai-distribution.h"
 
 G_BEGIN_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/advice/sai-advice-private.h"
 #include "dice/chances/sai-utility.h"
+#include "dice/solution/sai-space.h"
 
 G_BEGIN_DECLS
 

@@ -2,9 +2,9 @@
 /* The spectra of the points still to come, for the engine. */
 #pragma once
 
-#include "dice/solution/sai-solution-private.h"
 #include "dice/chances/sai-spectrum.h"
 #include "dice/chances/sai-utility.h"
+#include "dice/solution/sai-solution-private.h"
 #include "util/sai-distribution.h"
 
 G_BEGIN_DECLS

@@ -11,10 +11,10 @@
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-forecast.h"
 #include "dice/chances/sai-prognosis.h"
-#include "dice/solution/sai-solution-private.h"
 #include "dice/chances/sai-spectra.h"
 #include "dice/chances/sai-stake.h"
 #include "dice/chances/sai-standing.h"
+#include "dice/solution/sai-solution-private.h"
 #include "util/sai-parallel.h"
 
 /* What a seat can expect. */

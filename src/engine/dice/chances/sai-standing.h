@@ -2,8 +2,8 @@
 #pragma once
 
 #include "dice/advice/sai-advice.h"
-#include "dice/sai-dice-state.h"
 #include "dice/estimate/sai-estimate.h"
+#include "dice/sai-dice-state.h"
 #include "util/sai-distribution.h"
 
 G_BEGIN_DECLS

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/solution/sai-revision.h"
 #include "dice/estimate/sai-score-table.h"
-#include "dice/solution/sai-solver.h"
 #include "dice/estimate/sai-usual.h"
+#include "dice/solution/sai-revision.h"
+#include "dice/solution/sai-solver.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
 #include <math.h>
 
 #include "dice/players/sai-computer-types.h"
-#include "dice/sai-dice-state.h"
 #include "dice/players/sai-whim.h"
+#include "dice/sai-dice-state.h"
 
 /* The greatest error about a box, relative to the mean value of a turn. */
 #define GREATEST_MISTAKE 0.45

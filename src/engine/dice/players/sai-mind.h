@@ -3,8 +3,8 @@
 
 #include "dice/advice/sai-advice.h"
 #include "dice/advice/sai-decision.h"
-#include "dice/sai-dice-state.h"
 #include "dice/advice/sai-plan.h"
+#include "dice/sai-dice-state.h"
 #include "dice/solution/sai-solver.h"
 #include "ruleset/sai-rules-builder.h"
 

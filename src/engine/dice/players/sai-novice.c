@@ -3,8 +3,8 @@
 #include "config.h"
 
 #include "dice/players/sai-computer-types.h"
-#include "dice/sai-dice-state.h"
 #include "dice/players/sai-whim.h"
+#include "dice/sai-dice-state.h"
 
 /* How often it overlooks a box. */
 #define OVERLOOKED 0.25

@@ -10,8 +10,8 @@
 
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-forecast.h"
-#include "dice/players/sai-rival-utility.h"
 #include "dice/chances/sai-spectra.h"
+#include "dice/players/sai-rival-utility.h"
 
 /* Less is no chance. */
 #define LEAST_CHANCE 1e-4

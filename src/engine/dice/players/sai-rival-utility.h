@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/chances/sai-utility.h"
 #include "dice/sai-dice-state.h"
 #include "dice/solution/sai-solution.h"
-#include "dice/chances/sai-utility.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ruleset/sai-rules.h"
 #include "dice/turn/sai-groups.h"
 #include "dice/turn/sai-steps.h"
+#include "ruleset/sai-boxes.h"
 
 G_BEGIN_DECLS
 

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "designer/sai-designer-odds.h"
+#include "dice/sai-trial-run.h"
 #include "dice/solution/sai-solution.h"
 #include "util/sai-format.h"
 #include "util/sai-number.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "dice/sai-perfections.h"
-#include "dice/sai-trial-run.h"
 
 #include <gtk/gtk.h>
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "history/sai-database-players.h"
 #include "util/sai-date.h"
 #include "history/sai-date-range-dialog.h"
 #include "history/sai-filter-chip.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "history/sai-history-entry.h"
 #include "ruleset/sai-catalog.h"
-#include "history/sai-history-model.h"
 
 #include <gtk/gtk.h>
 

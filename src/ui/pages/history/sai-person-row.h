@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "history/sai-history-edit.h"
-
 #include <adwaita.h>
+
+#include "history/sai-database-players.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "field/sai-field-state.h"
-#include "field/sai-pad-state.h"
 #include "game/sai-game.h"
 
 #include <gtk/gtk.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ruleset/sai-sheet.h"
+#include "ruleset/sai-rules.h"
 
 G_BEGIN_DECLS
 

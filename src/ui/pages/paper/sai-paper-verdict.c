@@ -2,6 +2,7 @@
 /* Luck and cost of a turn on a paper sheet, compared with perfect play. */
 #include "config.h"
 
+#include "dice/advice/sai-advice.h"
 #include "paper/sai-paper-verdict.h"
 #include "dice/sai-dice-game.h"
 

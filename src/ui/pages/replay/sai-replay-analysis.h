@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "review/sai-review.h"
-
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS

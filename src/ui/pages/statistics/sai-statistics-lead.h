@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "statistics/sai-statistics-report.h"
-
 G_BEGIN_DECLS
 
 /**

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "look/sai-style.h"
+#include "statistics/sai-statistics-report.h"
 #include "util/sai-choice.h"
 #include "statistics/sai-columns.h"
 #include "statistics/sai-perfection-search.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-perfection.h"
 #include "statistics/sai-statistics.h"
 
 G_BEGIN_DECLS

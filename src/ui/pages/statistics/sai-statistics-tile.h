@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "statistics/sai-statistics-report.h"
+#include "database/sai-game-filter.h"
 
 G_BEGIN_DECLS
 

@@ -10,6 +10,7 @@
 #include "statistics/sai-course.h"
 #include "trainer/sai-mastery.h"
 #include "trainer/sai-spacing.h"
+#include "trainer/sai-theme.h"
 #include "trainer/sai-trainer-card.h"
 #include "trainer/sai-trainer-start.h"
 #include "util/sai-grown.h"

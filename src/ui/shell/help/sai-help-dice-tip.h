@@ -3,6 +3,7 @@
 
 #include "dice/solution/sai-solver.h"
 #include "help/sai-help-page.h"
+#include "ruleset/sai-catalog.h"
 
 #include <gtk/gtk.h>
 

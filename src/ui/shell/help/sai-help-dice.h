@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ruleset/sai-condition.h"
 #include "table/sai-dice.h"
 
 G_BEGIN_DECLS

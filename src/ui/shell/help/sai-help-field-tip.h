@@ -2,6 +2,7 @@
 #pragma once
 
 #include "help/sai-help-page.h"
+#include "ruleset/sai-catalog.h"
 
 #include <gtk/gtk.h>
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "table/sai-dice.h"
 #include "dice/sai-celebration.h"
 #include "dice/sai-die-motion.h"
 #include "dice/sai-die.h"

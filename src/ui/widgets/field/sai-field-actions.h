@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "field/sai-field-state.h"
-
 G_BEGIN_DECLS
 
 /**

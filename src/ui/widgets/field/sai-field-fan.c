@@ -9,6 +9,7 @@
 #include "field/sai-card-drawing.h"
 #include "field/sai-field-fan.h"
 #include "look/sai-look.h"
+#include "table/sai-field-rules.h"
 #include "util/sai-grown.h"
 
 #define GAP 2

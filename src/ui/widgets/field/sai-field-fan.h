@@ -2,7 +2,6 @@
 #pragma once
 
 #include "field/sai-field-card.h"
-#include "table/sai-field-rules.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/sai-game.h"
 #include "print/sai-sheet-book.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,6 @@
 
 #include "art/sai-game-picture.h"
 #include "table/sai-dice.h"
-#include "ruleset/sai-rules.h"
 
 G_BEGIN_DECLS
 

@@ -2,6 +2,7 @@
 /* The text of printed sheets, set in one family of fonts. All lengths are in points. */
 #include "config.h"
 
+#include "print/sai-sheet-document.h"
 #include "print/sai-sheet-letters.h"
 
 #define FONT_FAMILY "Sans"

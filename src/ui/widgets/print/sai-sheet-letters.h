@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "print/sai-sheet-document.h"
-
 #include <pango/pangocairo.h>
 
 G_BEGIN_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "result/sai-field-epilogue.h"
+#include "result/sai-field-story.h"
 #include "result/sai-pile-chart.h"
 #include "review/sai-field-graph.h"
 #include "util/sai-plain.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "field/sai-field-game.h"
-#include "field/sai-field-state.h"
 
 G_BEGIN_DECLS
 

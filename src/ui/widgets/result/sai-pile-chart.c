@@ -2,6 +2,7 @@
 /* Bars in the colour of the style, all charts of a game on the same scale. */
 #include "config.h"
 
+#include "result/sai-field-story.h"
 #include "result/sai-pile-chart.h"
 #include "util/sai-grown.h"
 

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "result/sai-field-story.h"
-
 G_BEGIN_DECLS
 
 /**

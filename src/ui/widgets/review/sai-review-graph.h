@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "analysis/sai-analysis.h"
-
 G_BEGIN_DECLS
 
 /**

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "chance/sai-chance-text.h"
+#include "review/sai-review.h"
 #include "util/sai-format.h"
 #include "dice/sai-dice-game.h"
 #include "hint/sai-hint-text.h"

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "review/sai-review.h"
-
 G_BEGIN_DECLS
 
 /**

@@ -6,6 +6,7 @@
 
 #include "seats/sai-face.h"
 #include "seats/sai-kind-row.h"
+#include "seats/sai-player-kind.h"
 
 struct _SaiKindRow
 {

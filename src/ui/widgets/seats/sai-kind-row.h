@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "seats/sai-player-kind.h"
-
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS

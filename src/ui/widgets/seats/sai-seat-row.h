@@ -2,7 +2,6 @@
 #pragma once
 
 #include "kind/sai-ui-kind.h"
-#include "move/sai-player.h"
 
 #include <adwaita.h>
 

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "sheet/sai-sheet-bonus.h"
+#include "sheet/sai-sheet-rows.h"
 
 struct _SaiSheetBonus
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sheet/sai-sheet-rows.h"
-
 #include <gtk/gtk.h>
+
+#include "ruleset/sai-sheet.h"
 
 G_BEGIN_DECLS
 

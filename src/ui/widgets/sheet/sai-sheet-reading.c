@@ -9,6 +9,7 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-paper-state.h"
 #include "sheet/sai-sheet-reading.h"
+#include "sheet/sai-sheet-rows.h"
 
 /* A seat that is set beside the game, unless it has left the table since. */
 static guint

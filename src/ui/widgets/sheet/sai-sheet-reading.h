@@ -3,7 +3,6 @@
 
 #include "dice/advice/sai-advice.h"
 #include "seats/sai-face.h"
-#include "sheet/sai-sheet-rows.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/sai-game.h"
+#include "ruleset/sai-ruleset.h"
+#include "ruleset/sai-sheet.h"
 
 G_BEGIN_DECLS
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "seats/sai-face.h"
 #include "talk/sai-bubble.h"
 #include "util/sai-property.h"
 

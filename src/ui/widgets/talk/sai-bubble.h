@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "seats/sai-face.h"
 #include "talk/sai-talk.h"
 
 G_BEGIN_DECLS
