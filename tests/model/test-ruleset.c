@@ -177,7 +177,7 @@ test_japanese_complete (gconstpointer data)
           return;
         }
     }
-  g_assert_cmpuint (n_texts, >=, 2 + expected->n_turns + 2 * expected->n_options);
+  g_assert_cmpuint (n_texts, >=, 2 + expected->n_turns + expected->n_options);
 }
 
 static void
@@ -195,7 +195,8 @@ check_japanese (void)
           const SaiOption *option = sai_ruleset_get_option (ruleset, j);
 
           g_assert_false (g_str_is_ascii (option->name));
-          g_assert_false (g_str_is_ascii (option->description));
+          /* A name that says all needs none. */
+          g_assert_false (option->description != NULL && g_str_is_ascii (option->description));
         }
     }
 }

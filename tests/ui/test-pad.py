@@ -95,7 +95,7 @@ def _(desk):
     key('space')
     program.wait(lambda tree: tree.find_all('Yellowstone Park', role='label'), 'the games to choose from')
     key('Home', *['Down'] * 5, 'Return')
-    program.wait(lambda tree: tree.find_all('The game ends at', role='label'), 'what can be chosen')
+    program.wait(lambda tree: tree.find_all('Penalty points that end the game', role='label'), 'what can be chosen')
     for i, name in enumerate(PLAYERS):
         if i == 2:
             program.walk_to('Add Player')
