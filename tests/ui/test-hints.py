@@ -263,7 +263,7 @@ def _(desk):
     program.wait(lambda tree: tree.find('Always Show Hints', role='check box'), 'the setting').press()
     program.wait(lambda tree: moment(tree).die_nodes and is_hinted(moment(tree)), 'the hint behind the preferences')
     program.take_keyboard('Preferences')
-    for page, names in (('Table', ('Pause Between Steps',)), ('Hints', ('Always Show Hints', 'Coach', 'Warn Above'))):
+    for page, names in (('Table', ('Seconds Between Steps',)), ('Hints', ('Always Show Hints', 'Coach', 'Warn From'))):
         program.show_page(page)
         preferences = program.wait(lambda tree: (window := tree.find('Preferences', role='window')) and
                                    all(window.find_all(name, state='focusable') for name in names) and window, f'{page}')

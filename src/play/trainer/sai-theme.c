@@ -64,16 +64,14 @@ static const struct
 {
   const char *id;
   const char *name;
-  const char *summary;
   gboolean (*fits) (const View *view);
 } themes[SAI_N_THEMES] = {
-  [SAI_THEME_BEHIND] = { "behind", N_ ("Playing From Behind"), N_ ("Play to win, not for points"), is_behind },
-  [SAI_THEME_LAST] = { "last", N_ ("The Last Three Boxes"), N_ ("When every choice is final"), is_last },
-  [SAI_THEME_STRIKE] = { "strike", N_ ("When to Strike"), N_ ("Which box to give up, and when"), is_strike },
-  [SAI_THEME_OPENING] = { "opening", N_ ("Opening Keeps"), N_ ("What to keep early in the game"), is_opening },
-  [SAI_THEME_UPPER] = { "upper", N_ ("Upper Section"), N_ ("Ones to Sixes, and their bonus"), is_upper },
-  [SAI_THEME_COMBINATIONS] = { "combinations", N_ ("Combinations"), N_ ("Straights, full house, or of a kind?"),
-                               is_any },
+  [SAI_THEME_BEHIND] = { "behind", N_ ("Playing From Behind"), is_behind },
+  [SAI_THEME_LAST] = { "last", N_ ("The Last Three Boxes"), is_last },
+  [SAI_THEME_STRIKE] = { "strike", N_ ("When to Strike"), is_strike },
+  [SAI_THEME_OPENING] = { "opening", N_ ("What to Keep Early"), is_opening },
+  [SAI_THEME_UPPER] = { "upper", N_ ("Upper Section"), is_upper },
+  [SAI_THEME_COMBINATIONS] = { "combinations", N_ ("Combinations"), is_any },
 };
 
 const char *
@@ -110,14 +108,6 @@ sai_theme_get_name (SaiTheme theme)
   g_return_val_if_fail (theme < SAI_N_THEMES, NULL);
 
   return _ (themes[theme].name);
-}
-
-const char *
-sai_theme_get_summary (SaiTheme theme)
-{
-  g_return_val_if_fail (theme < SAI_N_THEMES, NULL);
-
-  return _ (themes[theme].summary);
 }
 
 static void

@@ -31,7 +31,6 @@ typedef enum
 const char *sai_theme_get_id (SaiTheme theme);
 gboolean sai_theme_parse (const char *id, SaiTheme *theme);
 const char *sai_theme_get_name (SaiTheme theme);
-const char *sai_theme_get_summary (SaiTheme theme);
 SaiTheme sai_theme_find (const SaiQuestion *question, const SaiSolution *solution, const SaiAdvice *advice);
 
 G_END_DECLS

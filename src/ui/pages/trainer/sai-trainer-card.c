@@ -11,7 +11,6 @@ struct _SaiTrainerCard
   const char *what;
 
   GtkLabel *title;
-  GtkLabel *summary;
   GtkProgressBar *bar;
   GtkLabel *status;
 };
@@ -26,7 +25,6 @@ sai_trainer_card_class_init (SaiTrainerCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/trainer/sai-trainer-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerCard, title);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerCard, summary);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerCard, bar);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerCard, status);
 }
@@ -41,18 +39,16 @@ sai_trainer_card_init (SaiTrainerCard *self)
  * sai_trainer_card_new:
  * @what: the id of what is practised; a literal
  * @title: what it is called
- * @summary: a few words about it
  *
  * Returns: (transfer floating): a card
  */
 GtkWidget *
-sai_trainer_card_new (const char *what, const char *title, const char *summary)
+sai_trainer_card_new (const char *what, const char *title)
 {
   SaiTrainerCard *self = g_object_new (SAI_TYPE_TRAINER_CARD, NULL);
 
   self->what = what;
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->summary, summary);
   sai_trainer_card_set_status (self, "");
 
   return GTK_WIDGET (self);
@@ -96,13 +92,11 @@ sai_trainer_card_set_mastery (SaiTrainerCard *self, const SaiMastery *mastery)
 void
 sai_trainer_card_set_status (SaiTrainerCard *self, const char *status)
 {
-  g_autofree char *theme = NULL;
   g_autofree char *name = NULL;
 
   g_return_if_fail (SAI_IS_TRAINER_CARD (self));
 
-  theme = sai_text_join_parts (gtk_label_get_label (self->title), gtk_label_get_label (self->summary));
-  name = sai_text_join_parts (theme, status);
+  name = sai_text_join_parts (gtk_label_get_label (self->title), status);
   gtk_label_set_label (self->status, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -54,9 +54,9 @@ clicked_cb (SaiTrainerCard *card, gpointer user_data)
 }
 
 static SaiTrainerCard *
-add_card (SaiTrainerStart *self, const char *what, const char *title, const char *summary)
+add_card (SaiTrainerStart *self, const char *what, const char *title)
 {
-  GtkWidget *card = sai_trainer_card_new (what, title, summary);
+  GtkWidget *card = sai_trainer_card_new (what, title);
   GtkWidget *place = gtk_flow_box_child_new ();
 
   g_signal_connect_object (card, "clicked", G_CALLBACK (clicked_cb), self, 0);
@@ -264,12 +264,11 @@ sai_trainer_start_init (SaiTrainerStart *self)
   self->rulesets = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->games), sai_wrap_layout_new (8, 8));
-  self->mix = add_card (self, SAI_TRAINER_MIX, _ ("A Bit of Everything"), _ ("Ten positions at your level"));
+  self->mix = add_card (self, SAI_TRAINER_MIX, _ ("A Bit of Everything"));
   gtk_widget_add_css_class (GTK_WIDGET (self->mix), "mix");
-  self->mistakes = add_card (self, SAI_TRAINER_MISTAKES, _ ("Your Mistakes"), _ ("From your own games"));
+  self->mistakes = add_card (self, SAI_TRAINER_MISTAKES, _ ("Your Mistakes"));
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    self->themes[order[i]] = add_card (self, sai_theme_get_id (order[i]), sai_theme_get_name (order[i]),
-                                       sai_theme_get_summary (order[i]));
+    self->themes[order[i]] = add_card (self, sai_theme_get_id (order[i]), sai_theme_get_name (order[i]));
 }
 
 /**
