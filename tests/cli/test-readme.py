@@ -84,7 +84,7 @@ def _(home):
     equal(sorted(cards), sorted([colour + str(row) for colour in 'rbgy' for row in range(1, 8)] * 2))
     said, = re.findall(r'^    ((?:[rbgy][1-7] )+)…$', read_text(RECORD), re.MULTILINE)
     equal(said.split(), cards[:18])
-    first, drawn = re.search(r'So with two seats `(..)` lies on the field, and the first to draw gets `(..)`', read_text(RECORD)).groups()
+    first, drawn = re.search(r'So with two seats, `(..)` is on the field, and the first to draw gets `(..)`', read_text(RECORD)).groups()
     equal([first, drawn], cards[12:14])
     # A game that goes so: any two of the hand, then as many from the deck.
     cells = {(4, int(first[1])): (first[0], 1)}
