@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Counts the test cases in the logs of a build folder: prints “PASSED FAILED SKIPPED”, then a line for each that failed, and
-after it, indented, the last that was said of it. What failed first comes last, where it is found: the rest may only follow from it.
+"""Counts the test cases in the logs of a part of the tests of a build folder: prints “PASSED FAILED SKIPPED”, then a line for each that
+failed, and after it, indented, the last that was said of it. What failed first comes last, where it is found: the rest may only follow
+from it.
 
 Meson's JUnit log holds each case of a TAP program, but shows no failure for a program that crashed, ran out of time or
 stopped before its plan was done. Its JSON log knows those: such a program counts as one failure.
@@ -56,13 +57,13 @@ def explain(result, names):
     return [[f'{result["name"]}: {name}', *last_words(explanations.get(name, ''))] for name in names]
 
 
-def count(logs):
+def count(logs, part):
     """The number of cases by outcome, and what is to be told of those that failed."""
     total = {'passed': 0, 'failed': 0, 'skipped': 0}
     failures = []
     # Meson adds the name of the setup to that of the log; there is one of each kind.
-    cases = programs(*logs.glob('testlog*.junit.xml'))
-    json_log, = logs.glob('testlog*.json')
+    cases = programs(*logs.glob(f'{part}[.-]*junit.xml'))
+    json_log, = logs.glob(f'{part}[.-]*json')
     with open(json_log, encoding='utf-8') as lines:
         results = [json.loads(line) for line in lines]
     for result in results:
@@ -78,7 +79,7 @@ def count(logs):
 
 
 def main():
-    total, failures = count(pathlib.Path(sys.argv[1]) / 'meson-logs')
+    total, failures = count(pathlib.Path(sys.argv[1]) / 'meson-logs', sys.argv[2])
     print(total['passed'], total['failed'], total['skipped'])
     for failure in failures:
         print(failure)
