@@ -155,8 +155,8 @@ test_single (void)
     Said enough;
   } cases[] = {
     { SAI_ACHIEVEMENT_FLAWLESS,
-      { "yacht", .choices = 30, .cost = 3, .worst_mark = 2 },
-      { "yacht", .choices = 30, .cost = 3, .worst_mark = 1 } },
+      { "yacht", .choices = 30, .cost = 3, .worst_mark = 1 },
+      { "yacht", .choices = 30, .cost = 3 } },
     { SAI_ACHIEVEMENT_FLAWLESS, { "yacht", .choices = 30, .hints = TRUE }, { "yacht", .choices = 30 } },
     { SAI_ACHIEVEMENT_NOTHING_STRUCK,
       { "yacht", .total = 9, .least_box = 0 },

@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * @SAI_MARK_MISTAKE: a noticeable loss
  * @SAI_MARK_BLUNDER: a large loss
  *
- * How bad a decision was. The thresholds are those of sai_mark_get_limit().
+ * How bad a decision was. The thresholds are those of sai_mark_get_limit(). Wherever people are told of their mistakes,
+ * every marked decision is one: in the result, the review and the trainer, and a game without them is flawless.
  */
 typedef enum
 {

@@ -9,8 +9,6 @@
 #include "statistics/sai-achievement.h"
 #include "statistics/sai-database-lessons.h"
 
-/* SaiMark from the engine, which the store does not know. */
-#define MISTAKE "2"
 /* SaiFeats as SQL has them. */
 #define FIRST_THROW "1"
 #define CLEAN "2"
@@ -49,8 +47,7 @@ static const struct
 } achievements[SAI_N_ACHIEVEMENTS] = {
   [SAI_ACHIEVEMENT_FLAWLESS] = { 1, "SELECT game, finished, 1 AS value FROM " OWN
                                     " AND cost IS NOT NULL AND choices > 0 AND hints = 0 AND NOT EXISTS (SELECT 1 FROM"
-                                    " lesson WHERE lesson.game = r.game AND +lesson.player = ?1 AND mark >= " MISTAKE
-                                    ")" },
+                                    " lesson WHERE lesson.game = r.game AND +lesson.player = ?1)" },
   [SAI_ACHIEVEMENT_NOTHING_STRUCK] = { 1, "SELECT game, finished, 1 AS value FROM " OWN " AND p0 IS NOT NULL" ALL_STRUCK
                                           " AND NOT EXISTS (SELECT 1 FROM"
                                           " result_boxes WHERE result_boxes.game = r.game"

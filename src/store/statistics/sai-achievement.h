@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /**
  * SaiAchievementKind:
- * @SAI_ACHIEVEMENT_FLAWLESS: a game with dice without a mistake or blunder, and without hints
+ * @SAI_ACHIEVEMENT_FLAWLESS: a game with dice in which no decision was marked, not even as an inaccuracy, without hints
  * @SAI_ACHIEVEMENT_NOTHING_STRUCK: a sheet without a single 0
  * @SAI_ACHIEVEMENT_FIRST_THROW: five of a kind on the first throw of a turn
  * @SAI_ACHIEVEMENT_BONUS_RUN: the bonus in five games of a variant in a row

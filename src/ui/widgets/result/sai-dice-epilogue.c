@@ -148,18 +148,19 @@ draw_chances (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
 }
 
+/* Mistakes of people that the trainer can ask about, which it does not where totals are only estimated. */
 static gboolean
 has_mistakes (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
 {
   SaiGame *game = sai_review_get_game (self->review);
+  const SaiAnalysisStep *worst;
 
-  for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
-    {
-      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
-
-      if (step->mark >= SAI_MARK_INACCURACY && sai_player_is_person (sai_game_get_player (game, step->seat)))
-        return TRUE;
-    }
+  if (sai_analysis_is_estimated (analysis))
+    return FALSE;
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    if (sai_player_is_person (sai_game_get_player (game, seat)) &&
+        sai_analysis_list_mistakes (analysis, seat, 1, &worst) > 0)
+      return TRUE;
 
   return FALSE;
 }

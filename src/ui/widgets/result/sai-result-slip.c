@@ -22,6 +22,8 @@
  */
 #define MOST_LUCK 2
 #define MOST_COST 3
+/* The least gain of a best turn, in points: less is written as 0.0. */
+#define LEAST_GAIN 0.05
 
 struct _SaiResultSlip
 {
@@ -256,8 +258,9 @@ sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
   self->whole = played && !sai_analysis_get_seat (analysis, self->seat)->partial;
   /* The ratings are measured by perfect play. */
   self->rated = self->whole && !sai_analysis_is_estimated (analysis);
-  /* The best of nothing but bad ones is nothing to boast of. */
-  self->best = played && turn.gain > 0 ? sai_result_text_turn (self->game, &turn) : g_strdup (C_ ("turn", "None"));
+  /* The best of turns that gained nothing is nothing to boast of. */
+  self->best = played && turn.gain >= LEAST_GAIN ? sai_result_text_turn (self->game, &turn)
+                                                 : g_strdup (C_ ("turn", "None"));
   if (self->whole)
     judge (self, analysis);
   for (guint i = PROP_WHOLE; i <= PROP_SKILL_POINTS; i++)
