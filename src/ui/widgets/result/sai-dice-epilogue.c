@@ -7,6 +7,7 @@
 
 #include "analysis/sai-analysis-turns.h"
 #include "chart/sai-chart.h"
+#include "dice/sai-dice-game.h"
 #include "result/sai-dice-epilogue.h"
 #include "result/sai-result-slip.h"
 #include "result/sai-result-text.h"
@@ -17,7 +18,7 @@
 
 /* In pixels. */
 #define SPACING 10
-#define CHART_HEIGHT 240
+#define CHART_HEIGHT 280
 
 struct _SaiDiceEpilogue
 {
@@ -27,10 +28,10 @@ struct _SaiDiceEpilogue
   SaiReview *review;
   GCancellable *cancellable;
   char *turning_point;
-  gboolean charted;
   gboolean mistaken;
 
   GtkWidget *content;
+  GtkStack *chart_stack;
   SaiChart *chances;
   GtkBox *slips;
   /* By seat; NULL for those who have left. */
@@ -144,8 +145,8 @@ draw_chances (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
   /* The first move of a paper game seats the players. */
   data = sai_review_chart_make (analysis, game, sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? 1 : 0, TRUE);
   sai_chart_set_data (self->chances, data);
-  self->charted = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
+  gtk_stack_set_visible_child (self->chart_stack, GTK_WIDGET (self->chances));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->chances), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
 }
 
 /* Mistakes of people that the trainer can ask about, which it does not where totals are only estimated. */
@@ -178,6 +179,7 @@ analysis_cb (SaiDiceEpilogue *self)
   tell_turning_point (self, analysis);
   draw_chances (self, analysis);
   self->mistaken = has_mistakes (self, analysis);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISTAKEN]);
   ask_for_honours (self);
 }
@@ -197,9 +199,24 @@ sai_dice_epilogue_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (sai_dice_epilogue_parent_class)->unmap (widget);
 }
 
+static gboolean
+is_contested (SaiDiceEpilogue *self)
+{
+  return self->review != NULL && sai_game_get_n_seats (sai_review_get_game (self->review)) > 1;
+}
+
+/* Whether there are chances, or will be: they come after the points, and not where those are estimated. */
+static gboolean
+has_chart (SaiDiceEpilogue *self)
+{
+  return is_contested (self) && sai_review_get_problem (self->review) == NULL &&
+         sai_rules_find_unsolvable (sai_game_get_rules (sai_review_get_game (self->review))) == NULL;
+}
+
 static void
 problem_cb (SaiDiceEpilogue *self)
 {
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JUDGED]);
 }
 
@@ -211,8 +228,7 @@ sai_dice_epilogue_get_property (GObject *object, guint id, GValue *value, GParam
   switch (id)
     {
     case PROP_CONTESTED:
-      g_value_set_boolean (value,
-                           self->review != NULL && sai_game_get_n_seats (sai_review_get_game (self->review)) > 1);
+      g_value_set_boolean (value, is_contested (self));
       break;
 
     case PROP_TURNING_POINT:
@@ -220,7 +236,7 @@ sai_dice_epilogue_get_property (GObject *object, guint id, GValue *value, GParam
       break;
 
     case PROP_CHARTED:
-      g_value_set_boolean (value, self->charted);
+      g_value_set_boolean (value, has_chart (self));
       break;
 
     case PROP_JUDGED:
@@ -270,7 +286,7 @@ sai_dice_epilogue_class_init (SaiDiceEpilogueClass *klass)
   /* The turn that decided the game, in words; %NULL if that is not known or there is none. */
   properties[PROP_TURNING_POINT] = g_param_spec_string ("turning-point", NULL, NULL, NULL,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /* Whether the chances of all seats are known throughout the game. */
+  /* Whether the chances of all seats throughout the game are or will be known. */
   properties[PROP_CHARTED] = g_param_spec_boolean ("charted", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /* Whether perfect play is known, so that there may be mistakes. */
@@ -286,6 +302,7 @@ sai_dice_epilogue_class_init (SaiDiceEpilogueClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/result/sai-dice-epilogue.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiDiceEpilogue, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiDiceEpilogue, chart_stack);
   gtk_widget_class_bind_template_child (widget_class, SaiDiceEpilogue, chances);
   gtk_widget_class_bind_template_child (widget_class, SaiDiceEpilogue, slips);
 }
@@ -297,6 +314,8 @@ sai_dice_epilogue_init (SaiDiceEpilogue *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   sai_chart_set_height (self->chances, CHART_HEIGHT);
+  /* Assistive technology sees the hidden page of a stack. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->chances), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
   sai_wrap_layout_set_shrinking (SAI_WRAP_LAYOUT (layout), TRUE);
   gtk_widget_set_layout_manager (GTK_WIDGET (self->slips), layout);
@@ -312,6 +331,8 @@ sai_dice_epilogue_init (SaiDiceEpilogue *self)
 GtkWidget *
 sai_dice_epilogue_new (SaiGame *game, SaiContext *context)
 {
+  g_autoptr (GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  g_autoptr (GtkSizeGroup) turns = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   SaiDiceEpilogue *self;
 
   if (!sai_review_is_possible (game))
@@ -325,9 +346,12 @@ sai_dice_epilogue_new (SaiGame *game, SaiContext *context)
         GtkWidget *slip = sai_result_slip_new (game, seat);
 
         self->of_seat[seat] = SAI_RESULT_SLIP (slip);
+        gtk_size_group_add_widget (widths, slip);
+        sai_result_slip_align (SAI_RESULT_SLIP (slip), turns);
         gtk_box_append (self->slips, slip);
       }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTESTED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JUDGED]);
   g_signal_connect_object (self->review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);

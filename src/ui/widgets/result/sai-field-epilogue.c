@@ -107,12 +107,18 @@ sai_field_epilogue_new (SaiGame *game, SaiContext *context)
   GtkWidget *self = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   GtkWidget *slips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkLayoutManager *layout = sai_wrap_layout_new (SPACING, SPACING);
+  g_autoptr (GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GArray) rounds = sai_field_story_new (game);
 
   sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
   gtk_widget_set_layout_manager (slips, layout);
   for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
-    gtk_box_append (GTK_BOX (slips), create_slip (game, rounds, seat));
+    {
+      GtkWidget *slip = create_slip (game, rounds, seat);
+
+      gtk_size_group_add_widget (widths, slip);
+      gtk_box_append (GTK_BOX (slips), slip);
+    }
   gtk_box_append (GTK_BOX (self), sai_field_graph_new (game));
   gtk_box_append (GTK_BOX (self), slips);
 

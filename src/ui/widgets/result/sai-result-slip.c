@@ -239,6 +239,19 @@ sai_result_slip_new (SaiGame *game, guint seat)
 }
 
 /**
+ * sai_result_slip_align:
+ * @self: a slip
+ * @turns: a group of heights for the best turns of all slips, so that the bars below them stand in line
+ */
+void
+sai_result_slip_align (SaiResultSlip *self, GtkSizeGroup *turns)
+{
+  g_return_if_fail (SAI_IS_RESULT_SLIP (self));
+
+  gtk_size_group_add_widget (turns, GTK_WIDGET (self->best_label));
+}
+
+/**
  * sai_result_slip_show:
  * @self: a slip
  * @analysis: the analysis of its game

@@ -138,6 +138,21 @@ sai_result_view_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* Frames what scrolls while the focus on this is to be seen. */
+static void
+sai_result_view_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+  GTK_WIDGET_CLASS (sai_result_view_parent_class)->state_flags_changed (widget, previous);
+  if (scrolled == NULL)
+    return;
+  if ((gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0)
+    gtk_widget_add_css_class (scrolled, "framed");
+  else
+    gtk_widget_remove_css_class (scrolled, "framed");
+}
+
 static void
 sai_result_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -173,6 +188,7 @@ sai_result_view_class_init (SaiResultViewClass *klass)
   G_OBJECT_CLASS (klass)->get_property = sai_result_view_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_result_view_dispose;
   widget_class->measure = sai_result_view_measure;
+  widget_class->state_flags_changed = sai_result_view_state_flags_changed;
   widget_class->size_allocate = sai_result_view_size_allocate;
   widget_class->get_request_mode = sai_result_view_get_request_mode;
 
