@@ -119,8 +119,8 @@ sai_field_epilogue_new (SaiGame *game, SaiContext *context)
       gtk_size_group_add_widget (widths, slip);
       gtk_box_append (GTK_BOX (slips), slip);
     }
-  gtk_box_append (GTK_BOX (self), sai_field_graph_new (game));
   gtk_box_append (GTK_BOX (self), slips);
+  gtk_box_append (GTK_BOX (self), sai_field_graph_new (game));
 
   return self;
 }

@@ -112,6 +112,9 @@ sai_result_view_measure (GtkWidget *widget,
                          int *natural_baseline)
 {
   gtk_widget_measure (SAI_RESULT_VIEW (widget)->content, orientation, for_size, minimum, natural, NULL, NULL);
+  /* What scrolls gets no more than it needs at least, but a chart is nothing but a strip then. */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural;
 }
 
 static void
