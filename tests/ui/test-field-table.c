@@ -384,8 +384,8 @@ test_long_sentence (FieldWindow *fixture, gconstpointer data)
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
   SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
   const char *text =
-    "Hint: red 4, you collect green 5, yellow 6, blue 7 and blue 7 (wins 46%). About as good: yellow 3, you collect "
-    "green 5, yellow 6, blue 7 and blue 7 (wins 46%)";
+    "Hint: red 4, you collect green 5, yellow 6, blue 7 and blue 7 (wins ≈46%). About as good: yellow 3, you collect "
+    "green 5, yellow 6, blue 7 and blue 7 (wins ≈46%)";
   GtkWidget *label, *scroller;
 
   field_window_set_position (fixture, "b6@6 r6@7", "r4 b1");
@@ -535,21 +535,21 @@ test_hints (void)
   SaiFieldAdvice card_advice = advice;
   char *text;
 
-  assert_text (sai_field_hint_describe (&advice, &field, TRUE), "Hint: draw from the deck (wins 42%)");
+  assert_text (sai_field_hint_describe (&advice, &field, TRUE), "Hint: draw from the deck (wins ≈42%)");
   /* No column has a number that could be seen. */
   card_advice.options[0].choice = (SaiFieldChoice) { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
-  assert_text (sai_field_hint_describe (&card_advice, &field, TRUE), "Hint: red 4, no cards collected (wins 42%)");
+  assert_text (sai_field_hint_describe (&card_advice, &field, TRUE), "Hint: red 4, no cards collected (wins ≈42%)");
   assert_text (sai_field_hint_describe (&advice, &field, FALSE),
-               "Hint: draw from the deck (wins 42%). Next best: take from your pile (wins 41%)");
+               "Hint: draw from the deck (wins ≈42%). Next best: take from your pile (wins ≈41%)");
   advice.options[2].value = 0.416;
   assert_text (sai_field_hint_describe (&advice, &field, FALSE),
-               "Hint: draw from the deck (wins 42%). About as good: take from your pile (wins 42%)");
+               "Hint: draw from the deck (wins ≈42%). About as good: take from your pile (wins ≈42%)");
   advice.options[2].value = 0.44;
   assert_text (sai_field_hint_describe (&advice, &field, FALSE),
-               "Hint: draw from the deck (wins 42%). About as good: take from your pile (wins 44%)");
+               "Hint: draw from the deck (wins ≈42%). About as good: take from your pile (wins ≈44%)");
   /* What was never imagined has no share. */
   advice.options[2].n_iterations = 0;
-  assert_text (sai_field_hint_describe (&advice, &field, FALSE), "Hint: draw from the deck (wins 42%)");
+  assert_text (sai_field_hint_describe (&advice, &field, FALSE), "Hint: draw from the deck (wins ≈42%)");
 }
 
 /* Whether the table waits for a key without a modifier. */

@@ -67,7 +67,7 @@ static char *
 name_option (const SaiFieldOption *option, const SaiField *field)
 {
   g_autofree char *choice = name_outcome (&option->choice, field);
-  g_autofree char *wins = sai_number_format (option->value, 0, SAI_NUMBER_SHARE);
+  g_autofree char *wins = sai_number_format (option->value, 0, SAI_NUMBER_SHARE | SAI_NUMBER_ESTIMATED);
 
   if (option->n_iterations == 0)
     return g_steal_pointer (&choice);
