@@ -112,7 +112,8 @@ fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat, gboolean estimated)
       if (!estimated)
         add_line (grid, row++, _ ("Per decision"), each);
     }
-  if (!isnan (seat->chance_cost))
+  /* Whoever decided nothing that is known has lost nothing that is known. */
+  if (seat->n_choices > 0 && !isnan (seat->chance_cost))
     {
       g_autofree char *chance = sai_chance_text_precise (seat->chance_cost, seat->exact);
 
@@ -249,10 +250,25 @@ set_review (SaiReviewSummary *self, SaiReview *review)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
 }
 
+/* Whether any decisions are judged, as far as that is known. */
+static gboolean
+is_possible (SaiReviewSummary *self)
+{
+  const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
+
+  if (self->review == NULL || sai_review_get_problem (self->review) != NULL)
+    return FALSE;
+  for (guint seat = 0; analysis != NULL && seat < sai_analysis_get_n_seats (analysis); seat++)
+    if (sai_analysis_get_seat (analysis, seat)->n_choices > 0)
+      return TRUE;
+
+  return analysis == NULL;
+}
+
 static gboolean
 is_exact (SaiReviewSummary *self)
 {
-  return self->review != NULL && sai_review_get_problem (self->review) == NULL &&
+  return is_possible (self) &&
          sai_rules_find_unsolvable (sai_game_get_rules (sai_review_get_game (self->review))) == NULL;
 }
 
@@ -278,7 +294,7 @@ sai_review_summary_get_property (GObject *object, guint id, GValue *value, GPara
       break;
 
     case PROP_POSSIBLE:
-      g_value_set_boolean (value, self->review != NULL && sai_review_get_problem (self->review) == NULL);
+      g_value_set_boolean (value, is_possible (self));
       break;
 
     case PROP_EXACT:
