@@ -78,8 +78,9 @@ static void
 test_glyphs (void)
 {
   const SaiDice dice = { { 5, 1, 5, 3, 6 } };
+  const SaiColours plain = { 0 };
   int one, three, height;
-  GtkWidget *glyphs = sai_test_own (sai_dice_glyphs_new (&dice, 0x01, "Keep 5"));
+  GtkWidget *glyphs = sai_test_own (sai_dice_glyphs_new (&dice, &plain, 0x01, "Keep 5"));
 
   sai_test_assert_label (glyphs, "Keep 5");
   gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &one, NULL, NULL, NULL);
@@ -88,12 +89,12 @@ test_glyphs (void)
   g_assert_cmpint (one, <, height);
   sai_test_assert_finalize (glyphs);
 
-  glyphs = sai_test_own (sai_dice_glyphs_new (&dice, 0x15, "Keep 5 5 6"));
+  glyphs = sai_test_own (sai_dice_glyphs_new (&dice, &plain, 0x15, "Keep 5 5 6"));
   gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &three, NULL, NULL, NULL);
   g_assert_cmpint (three, >, 3 * one);
   sai_test_assert_finalize (glyphs);
 
-  glyphs = sai_test_own (sai_dice_glyphs_new (&dice, 0, "Roll all dice"));
+  glyphs = sai_test_own (sai_dice_glyphs_new (&dice, &plain, 0, "Roll all dice"));
   gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &one, NULL, NULL, NULL);
   g_assert_cmpint (one, ==, 0);
   sai_test_assert_finalize (glyphs);
@@ -273,6 +274,7 @@ test_view (Table *table, gconstpointer data)
   SaiAdvisor *advisor;
   g_autoptr (GString) all = g_string_new (NULL);
   GtkWidget *progress = sai_test_find_type (GTK_WIDGET (view), GTK_TYPE_PROGRESS_BAR);
+  GtkWidget *working = gtk_widget_get_parent (progress);
   GtkWidget *more = sai_test_find_type (GTK_WIDGET (view), GTK_TYPE_BUTTON);
   const SaiAdvice *advice;
 
@@ -281,12 +283,12 @@ test_view (Table *table, gconstpointer data)
   table_roll (table, 0);
   sai_advisor_set_wanted (advisor, TRUE);
   sai_hint_view_update (view, table->game, advisor);
-  g_assert_true (gtk_widget_get_child_visible (progress));
+  g_assert_true (gtk_widget_get_child_visible (working));
   g_assert_cmpuint (count_type (GTK_WIDGET (view), GTK_TYPE_LIST_BOX_ROW), ==, 0);
 
   table_wait_until (table, has_advice);
   sai_hint_view_update (view, table->game, advisor);
-  g_assert_false (gtk_widget_get_child_visible (progress));
+  g_assert_false (gtk_widget_get_child_visible (working));
   advice = sai_advisor_get_advice (advisor);
   g_assert_cmpuint (count_type (GTK_WIDGET (view), GTK_TYPE_LIST_BOX_ROW), ==, 5);
   g_signal_emit_by_name (more, "clicked");

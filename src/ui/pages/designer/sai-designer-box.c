@@ -134,7 +134,7 @@ fill_example (SaiDesignerBox *self)
   g_autofree char *label = NULL;
   g_autofree char *points = NULL;
   SaiOptions options;
-  const SaiRules *rules;
+  const SaiRules *rules = NULL;
   guint n = 0;
 
   if (self->glyphs != NULL)
@@ -155,8 +155,8 @@ fill_example (SaiDesignerBox *self)
   points = sai_number_format (examples[0].points, 0, SAI_NUMBER_PLAIN);
   self->glyphs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_valign (self->glyphs, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->glyphs),
-                  sai_dice_glyphs_new (&examples[0].dice, sai_dice_get_all (&examples[0].dice), label));
+  gtk_box_append (GTK_BOX (self->glyphs), sai_dice_glyphs_new (&examples[0].dice, &rules->colours,
+                                                               sai_dice_get_all (&examples[0].dice), label));
   gtk_box_append (GTK_BOX (self->glyphs), gtk_label_new (points));
   adw_action_row_add_suffix (self->example_row, self->glyphs);
 }

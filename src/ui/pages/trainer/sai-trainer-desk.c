@@ -542,6 +542,7 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
   g_clear_object (&self->game);
   self->game = sai_question_make_game (question, item->ruleset, item->players);
   self->choice = (SaiReviewChoice) { .dice = question->dice,
+                                     .colours = sai_game_get_rules (self->game)->colours,
                                      .n_throws = question->n_throws,
                                      .advice = item->verdict->advice,
                                      .is_chance = question->to_win || question->target > 0 };

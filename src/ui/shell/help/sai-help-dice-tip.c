@@ -141,10 +141,12 @@ static void
 add_choice (Work *work, const SaiDecision *decision)
 {
   const SaiDice *dice = &work->exercise->dice;
+  const SaiColours *colours = &sai_game_get_rules (work->exercise->game)->colours;
   g_autofree char *text = print_choice (work->exercise, decision);
   gboolean has_dice = !decision->fill && decision->keep != 0;
 
-  sai_help_tip_add_choice (work->tip, has_dice ? sai_dice_glyphs_new (dice, decision->keep, text) : NULL, text);
+  sai_help_tip_add_choice (work->tip, has_dice ? sai_dice_glyphs_new (dice, colours, decision->keep, text) : NULL,
+                           text);
 }
 
 static void

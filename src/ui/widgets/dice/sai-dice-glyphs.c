@@ -15,6 +15,7 @@ struct _SaiDiceGlyphs
 {
   GtkWidget parent_instance;
 
+  SaiColours colours;
   guint8 faces[SAI_MAX_DICE];
   guint n_faces;
 };
@@ -65,10 +66,12 @@ sai_dice_glyphs_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int x = mirrored ? gtk_widget_get_width (widget) - get_width (self) : 0;
   int size = get_size (self);
   int y = (gtk_widget_get_height (widget) - size) / 2;
+  GdkRGBA pips[SAI_N_FACES + 1];
+  SaiDieStyle style = sai_die_style_get_coloured (&self->colours, pips);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, get_width (self), size));
 
   for (guint i = 0; i < self->n_faces; i++)
-    sai_die_draw_flat (cr, sai_die_style_get_in_use (), self->faces[i], x + i * (size + get_gap (self)), y, size);
+    sai_die_draw_flat (cr, &style, self->faces[i], x + i * (size + get_gap (self)), y, size);
   cairo_destroy (cr);
 }
 
@@ -92,16 +95,18 @@ sai_dice_glyphs_init (SaiDiceGlyphs *self)
 /**
  * sai_dice_glyphs_new:
  * @dice: rolled dice
+ * @colours: the colours of the faces in the game
  * @shown: the dice to show, as a mask of positions
  * @label: the accessible label
  *
  * Returns: a picture of dice
  */
 GtkWidget *
-sai_dice_glyphs_new (const SaiDice *dice, guint shown, const char *label)
+sai_dice_glyphs_new (const SaiDice *dice, const SaiColours *colours, guint shown, const char *label)
 {
   SaiDiceGlyphs *self = g_object_new (SAI_TYPE_DICE_GLYPHS, NULL);
 
+  self->colours = *colours;
   for (guint face = 1; face <= SAI_N_FACES; face++)
     for (guint i = 0; i < SAI_MAX_DICE; i++)
       if ((shown & (1u << i)) != 0 && dice->face[i] == face)

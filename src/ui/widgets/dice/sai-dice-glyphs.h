@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ruleset/sai-condition.h"
 #include "table/sai-dice.h"
 
 #include <gtk/gtk.h>
@@ -15,6 +16,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DICE_GLYPHS (sai_dice_glyphs_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceGlyphs, sai_dice_glyphs, SAI, DICE_GLYPHS, GtkWidget)
 
-GtkWidget *sai_dice_glyphs_new (const SaiDice *dice, guint shown, const char *label);
+GtkWidget *sai_dice_glyphs_new (const SaiDice *dice, const SaiColours *colours, guint shown, const char *label);
 
 G_END_DECLS

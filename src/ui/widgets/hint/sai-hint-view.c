@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
 #include "hint/sai-hint-text.h"
 #include "hint/sai-hint-view.h"
@@ -155,7 +156,8 @@ create_content (SaiHintView *self, const Choice *choice, const char *text)
 
   if (choice->box == NULL && choice->keep != 0)
     {
-      widget = sai_dice_glyphs_new (sai_advisor_get_dice (self->advisor), choice->keep, text);
+      widget = sai_dice_glyphs_new (sai_advisor_get_dice (self->advisor), &sai_game_get_rules (self->game)->colours,
+                                    choice->keep, text);
     }
   else
     {

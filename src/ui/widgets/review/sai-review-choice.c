@@ -79,6 +79,7 @@ sai_review_choice_init (SaiReviewChoice *self, SaiValuation *valuation, SaiGame 
   self->is_chance = FALSE;
   self->is_estimated = sai_valuation_get_solution (valuation) == NULL;
   self->dice = state->dice;
+  self->colours = sai_game_get_rules (before)->colours;
   self->n_throws = sai_dice_state_get_rolls_left (state, sai_game_get_rules (before));
   /* Of most turns at a real table, only the dice at their end are known, if those are. */
   if (sai_move_get_kind (move) == SAI_MOVE_PUT && !sai_paper_state_ends_turn (state, move))

@@ -5,6 +5,7 @@
 #include "dice/advice/sai-advice.h"
 #include "dice/sai-valuation.h"
 #include "game/sai-game.h"
+#include "ruleset/sai-condition.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +13,7 @@ G_BEGIN_DECLS
  * SaiReviewChoice:
  * @seat: the seat that decides
  * @dice: the dice to decide about
+ * @colours: the colours of the faces in the game
  * @n_throws: the number of throws left
  * @advice: the value of each choice
  * @is_chance: whether these are probabilities to win; otherwise they are mean final totals
@@ -27,6 +29,7 @@ typedef struct
 {
   guint seat;
   SaiDice dice;
+  SaiColours colours;
   guint n_throws;
   SaiAdvice advice;
   gboolean is_chance;

@@ -163,14 +163,15 @@ set_verdict (SaiReviewSlip *self, int mark, const char *title, const char *why, 
 
 /* @kept: the dice that are shown, as a mask. */
 static void
-append_dice (SaiReviewSlip *self, const char *name, const SaiDice *dice, guint kept)
+append_dice (SaiReviewSlip *self, const char *name, const SaiReviewChoice *choice, guint kept)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (name);
 
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), kept != 0 ? sai_dice_glyphs_new (dice, kept, name) : gtk_label_new ("–"));
+  gtk_box_append (GTK_BOX (box),
+                  kept != 0 ? sai_dice_glyphs_new (&choice->dice, &choice->colours, kept, name) : gtk_label_new ("–"));
   gtk_box_append (self->dice, box);
 }
 
@@ -192,9 +193,9 @@ show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice)
   if (self->has_dice)
     {
       /* Translators: in front of pictures of dice: what was thrown, what should have been kept, and what was. */
-      append_dice (self, C_ ("dice", "Rolled"), &choice->dice, all);
-      append_dice (self, C_ ("dice", "Better"), &choice->dice, better);
-      append_dice (self, C_ ("dice", "Chosen"), &choice->dice, choice->keep);
+      append_dice (self, C_ ("dice", "Rolled"), choice, all);
+      append_dice (self, C_ ("dice", "Better"), choice, better);
+      append_dice (self, C_ ("dice", "Chosen"), choice, choice->keep);
     }
   self->advised = better_roll && !choice->is_keep ? better : 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVISED]);
