@@ -27,6 +27,8 @@ struct _SaiSheetHeader
   guint seat;
   /* Its player is owned. */
   SaiSeatReading shown;
+  /* Whether it is the first column of the seat, which shows what counts for all of them. */
+  gboolean first;
 
   GtkWidget *face;
   GtkLabel *sign;
@@ -139,8 +141,9 @@ sai_sheet_header_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->root (widget);
   if (split == NULL)
     return;
-  self->room[0] = g_object_bind_property (split, "roomy", self->total, "visible",
-                                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  if (self->first)
+    self->room[0] = g_object_bind_property (split, "roomy", self->total, "visible",
+                                            G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   self->room[1] = g_object_bind_property (split, "roomy", self->name, "wrap", G_BINDING_SYNC_CREATE);
   self->room[2] = g_object_bind_property_full (split, "roomy", self->name, "lines", G_BINDING_SYNC_CREATE, choose_lines,
                                                NULL, NULL, NULL);
@@ -258,7 +261,7 @@ measure_name (const char *name)
  * sai_sheet_header_set_column:
  * @self: a header without a player
  * @ruleset: the ruleset of the sheet
- * @column: a column of a seat; its name is shown if there are several
+ * @column: a column of a seat; its name is shown if there are several, and the total in the first one only
  */
 void
 sai_sheet_header_set_column (SaiSheetHeader *self, SaiRuleset *ruleset, guint column)
@@ -273,6 +276,7 @@ sai_sheet_header_set_column (SaiSheetHeader *self, SaiRuleset *ruleset, guint co
    */
   for (guint i = 0; name != NULL && i < sai_ruleset_get_n_columns (ruleset); i++)
     width = MAX (width, measure_name (sai_ruleset_get_column_name (ruleset, i)));
+  self->first = column == 0;
   gtk_label_set_width_chars (self->column, MIN (width, MOST_CHARS));
   gtk_label_set_text (self->column, name != NULL ? name : "");
   gtk_widget_set_visible (GTK_WIDGET (self->column), name != NULL);

@@ -92,6 +92,21 @@ is_gap (GtkWidget *field)
   return !gtk_widget_get_child_visible (field);
 }
 
+/* What counts for several columns stands in the middle of those that are in view, as far as there is room for it. */
+static void
+keep_in_view (SaiSheetLane *self, GtkWidget *field, int *x, int *width)
+{
+  int end = *x + *width;
+  int least, first, last;
+
+  gtk_widget_measure (field, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  least = MIN (least, *width);
+  first = CLAMP (0, *x, end - least);
+  last = CLAMP (gtk_widget_get_width (GTK_WIDGET (self)), first + least, end);
+  *x = first;
+  *width = last - first;
+}
+
 /**
  * sai_sheet_lane_place:
  * @self: an allocated lane
@@ -115,7 +130,6 @@ sai_sheet_lane_place (SaiSheetLane *self)
 
       g_assert (column < self->geometry->n_columns);
       column++;
-      /* What counts for several columns stands in the middle of them. */
       for (GtkWidget *gap = gtk_widget_get_next_sibling (child); gap != NULL && is_gap (gap);
            gap = gtk_widget_get_next_sibling (gap), column++)
         {
@@ -124,6 +138,8 @@ sai_sheet_lane_place (SaiSheetLane *self)
             x -= self->geometry->column_width[column];
           child = gap;
         }
+      if (child != field)
+        keep_in_view (self, field, &x, &width);
       gtk_widget_size_allocate (field, &(GtkAllocation) { x, 0, width, height }, -1);
     }
 }

@@ -12,6 +12,10 @@
 #include "sheet/sai-sheet-sum.h"
 #include "sheet/sai-sheet-table.h"
 
+/* How much of the width of a page a sheet is worth at most, with one column a player and with several. */
+#define SHARE 0.58
+#define SHARE_OF_COLUMNS 0.66
+
 static GtkWidget *
 create_label (const char *text, GtkAccessibleRole role)
 {
@@ -243,6 +247,18 @@ guint
 sai_sheet_table_get_column (SaiSheetTable *self, guint seat, guint box)
 {
   return seat * self->rules->n_columns + sai_rules_get_column (self->rules, box);
+}
+
+/**
+ * sai_sheet_table_get_share:
+ * @self: a table
+ *
+ * Returns: how much of the width of a page the sheet is worth at most
+ */
+double
+sai_sheet_table_get_share (SaiSheetTable *self)
+{
+  return self->rules != NULL && self->rules->n_columns > 1 ? SHARE_OF_COLUMNS : SHARE;
 }
 
 /**

@@ -39,6 +39,7 @@ void sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiR
 void sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean asking);
 void sai_sheet_table_remove_column (SaiSheetTable *self);
 guint sai_sheet_table_get_column (SaiSheetTable *self, guint seat, guint box);
+double sai_sheet_table_get_share (SaiSheetTable *self);
 GtkWidget *sai_sheet_table_get_field (SaiSheetTable *self, int row, guint column);
 int sai_sheet_table_find_row (SaiSheetTable *self, guint box);
 gboolean sai_sheet_table_find_focus (SaiSheetTable *self, int *row, guint *column);

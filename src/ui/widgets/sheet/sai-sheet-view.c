@@ -52,6 +52,7 @@ enum
   PROP_INTENDED,
   PROP_MOVING,
   PROP_ANIMATION_SPEED,
+  PROP_SHARE,
   N_PROPS
 };
 
@@ -286,6 +287,10 @@ sai_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
       g_value_set_double (value, self->speed);
       break;
 
+    case PROP_SHARE:
+      g_value_set_double (value, sai_sheet_table_get_share (&self->table));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -387,6 +392,8 @@ sai_sheet_view_class_init (SaiSheetViewClass *klass)
   properties[PROP_INTENDED] = g_param_spec_int ("intended", NULL, NULL, -1, SAI_MAX_BOXES, -1, flags);
   properties[PROP_MOVING] = g_param_spec_int ("moving", NULL, NULL, -1, SAI_MAX_SEATS - 1, -1, flags);
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 0, flags);
+  properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, 0,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   install_signals ();
 
@@ -448,6 +455,7 @@ sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game)
       show (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHARE]);
 }
 
 /**

@@ -13,6 +13,8 @@
 #define MOST_OF_HEIGHT 0.42
 /* The default of the second child's minimum share of the width, when it is beside the first one. */
 #define LEAST_OF_WIDTH 0.42
+/* The same of the second child's maximum share of the width. */
+#define MOST_OF_WIDTH 0.58
 /* The default of the height from which on children side by side have height to spare. */
 #define TALL_FROM 440
 
@@ -24,6 +26,7 @@ struct _SaiSplit
   GtkWidget *end_child;
   double start_height;
   double end_width;
+  double end_most;
   int tall_from;
   gboolean roomy;
   gboolean broad;
@@ -36,6 +39,7 @@ enum
   PROP_END_CHILD,
   PROP_START_HEIGHT,
   PROP_END_WIDTH,
+  PROP_END_MOST,
   PROP_TALL_FROM,
   PROP_ROOMY,
   PROP_BROAD,
@@ -117,7 +121,7 @@ sai_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   if (width >= WIDE_FROM)
     {
       gtk_widget_measure (self->end_child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-      end.width = CLAMP (natural, width * self->end_width, width * (1 - self->end_width));
+      end.width = CLAMP (natural, width * self->end_width, width * self->end_most);
       gtk_widget_measure (self->start_child, GTK_ORIENTATION_HORIZONTAL, -1, &start_minimum, NULL, NULL, NULL);
       end.width = MAX (MIN (end.width, width - start_minimum), minimum);
       start.width = width - end.width;
@@ -191,6 +195,10 @@ sai_split_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
       g_value_set_double (value, self->end_width);
       break;
 
+    case PROP_END_MOST:
+      g_value_set_double (value, self->end_most);
+      break;
+
     case PROP_TALL_FROM:
       g_value_set_int (value, self->tall_from);
       break;
@@ -233,6 +241,11 @@ sai_split_set_property (GObject *object, guint prop_id, const GValue *value, GPa
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
 
+    case PROP_END_MOST:
+      self->end_most = g_value_get_double (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+
     case PROP_TALL_FROM:
       self->tall_from = g_value_get_int (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -262,6 +275,7 @@ sai_split_class_init (SaiSplitClass *klass)
   properties[PROP_END_CHILD] = g_param_spec_object ("end-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_START_HEIGHT] = g_param_spec_double ("start-height", NULL, NULL, 0, 1, MOST_OF_HEIGHT, flags);
   properties[PROP_END_WIDTH] = g_param_spec_double ("end-width", NULL, NULL, 0, 0.5, LEAST_OF_WIDTH, flags);
+  properties[PROP_END_MOST] = g_param_spec_double ("end-most", NULL, NULL, 0, 1, MOST_OF_WIDTH, flags);
   properties[PROP_TALL_FROM] = g_param_spec_int ("tall-from", NULL, NULL, 0, G_MAXINT, TALL_FROM, flags);
   properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -275,6 +289,7 @@ sai_split_init (SaiSplit *self)
 {
   self->start_height = MOST_OF_HEIGHT;
   self->end_width = LEAST_OF_WIDTH;
+  self->end_most = MOST_OF_WIDTH;
   self->tall_from = TALL_FROM;
 }
 
