@@ -64,8 +64,9 @@ G_DEFINE_FINAL_TYPE (SaiDesignerGame, sai_designer_game, GTK_TYPE_WIDGET)
 
 static const char *const motif_words[] = { "plain", "sail", "boat", "stars", "balance", "aurora" };
 static const char *const colour_words[] = { "black", "red", "green", "blue", "yellow", "white" };
-static const char *const colour_names[] = { N_ ("Black"), N_ ("Red"),    N_ ("Green"),
-                                            N_ ("Blue"),  N_ ("Yellow"), N_ ("White") };
+static const char *const colour_names[] = { NC_ ("colour of a face", "Black"),  NC_ ("colour of a face", "Red"),
+                                            NC_ ("colour of a face", "Green"),  NC_ ("colour of a face", "Blue"),
+                                            NC_ ("colour of a face", "Yellow"), NC_ ("colour of a face", "White") };
 
 static guint
 find_word (const char *const *words, guint n, const char *word)
@@ -363,7 +364,7 @@ add_colours (SaiDesignerGame *self)
       GtkStringList *words = gtk_string_list_new (NULL);
 
       for (guint j = 0; j < G_N_ELEMENTS (colour_names); j++)
-        gtk_string_list_append (words, _ (colour_names[j]));
+        gtk_string_list_append (words, g_dpgettext2 (GETTEXT_PACKAGE, "colour of a face", colour_names[j]));
       self->face_colours[i] = ADW_COMBO_ROW (adw_combo_row_new ());
       sai_plain_set_title (ADW_PREFERENCES_ROW (self->face_colours[i]), title);
       adw_combo_row_set_model (self->face_colours[i], G_LIST_MODEL (words));

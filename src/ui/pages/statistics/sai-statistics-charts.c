@@ -366,6 +366,7 @@ sai_statistics_chart_faces (const guint64 *faces, gboolean real)
 
   data = sai_chart_data_new (real ? _ ("Faces of Real Dice") : _ ("Faces in All Games"), _ ("Face"),
                              _ ("Share of dice"), SAI_CHART_SHARES);
+  /* Translators: the dice that came up. */
   series = sai_chart_data_add_series (data, _ ("Rolled"), SAI_CHART_BARS);
   sai_chart_data_set_n_decimals (data, 2);
   sai_chart_data_set_remark_name (data, _ ("Dice"));

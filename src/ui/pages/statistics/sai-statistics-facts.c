@@ -61,6 +61,7 @@ tell_games (const SaiStatisticsReport *report, char **number, char **note)
 static const char *
 get_wins_caption (const SaiStatisticsReport *report)
 {
+  /* Translators: the share of games. */
   return _ ("Won");
 }
 

@@ -123,6 +123,7 @@ print_state (SaiImportRow *self, SaiImportGame *game)
 
     case SAI_IMPORT_NEW:
     default:
+      /* Translators: a game that is not in the history yet. */
       return g_strdup (sai_import_game_is_finished (game) ? _ ("New") : _ ("New, unfinished"));
     }
 }

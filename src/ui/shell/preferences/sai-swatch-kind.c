@@ -49,7 +49,7 @@ get_felt_id (guint index)
 static const char *
 get_felt_name (guint index)
 {
-  return _ (sai_felt_get_nth (index)->name);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "tabletop", sai_felt_get_nth (index)->name);
 }
 
 static void
@@ -69,7 +69,7 @@ get_dice_id (guint index)
 static const char *
 get_dice_name (guint index)
 {
-  return _ (sai_die_style_get_nth (index)->name);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "set of dice", sai_die_style_get_nth (index)->name);
 }
 
 static void
@@ -92,7 +92,7 @@ get_cards_id (guint index)
 static const char *
 get_cards_name (guint index)
 {
-  return _ (sai_card_style_get_nth (index)->name);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "set of cards", sai_card_style_get_nth (index)->name);
 }
 
 static void

@@ -23,7 +23,7 @@ static const SaiDieStyle styles[] = {
   {
     /* The red ace is that of Japanese dice; it is recognisable as a die at any size. */
     .id = "ivory",
-    .name = N_ ("Ivory"),
+    .name = NC_ ("set of dice", "Ivory"),
     .body = RGB (0xfdf9f0),
     .shade = RGB (0xb9ab90),
     .pip = RGB (0x2a2a30),
@@ -31,7 +31,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "ruby",
-    .name = N_ ("Ruby"),
+    .name = NC_ ("set of dice", "Ruby"),
     .body = RGB (0xe8354a),
     .shade = RGB (0x7d0f22),
     .pip = RGB (0xffffff),
@@ -40,7 +40,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "sapphire",
-    .name = N_ ("Sapphire"),
+    .name = NC_ ("set of dice", "Sapphire"),
     .body = RGB (0x3584e4),
     .shade = RGB (0x123a78),
     .pip = RGB (0xffffff),
@@ -49,7 +49,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "ebony",
-    .name = N_ ("Ebony"),
+    .name = NC_ ("set of dice", "Ebony"),
     .body = RGB (0x2b292f),
     .shade = RGB (0x0f0e12),
     .pip = RGB (0xf4ecd8),
@@ -60,7 +60,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "glass",
-    .name = N_ ("Glass"),
+    .name = NC_ ("set of dice", "Glass"),
     .body = RGB (0xe6f4fb),
     .shade = RGB (0x86aec4),
     .pip = RGB (0x0d2a3d),
@@ -73,7 +73,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "metal",
-    .name = N_ ("Steel"),
+    .name = NC_ ("set of dice", "Steel"),
     .body = RGB (0xc3c9d1),
     .shade = RGB (0x555b66),
     .pip = RGB (0x14161b),
@@ -82,7 +82,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "pastel",
-    .name = N_ ("Pastel"),
+    .name = NC_ ("set of dice", "Pastel"),
     .body = RGB (0xf3ecf4),
     .sides = pastels,
     .shade = RGB (0xa595b3),
@@ -91,7 +91,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "contrast",
-    .name = N_ ("Black on White"),
+    .name = NC_ ("set of dice", "Black on White"),
     .body = RGB (0xffffff),
     .shade = RGB (0xffffff),
     .pip = RGB (0x000000),

@@ -12,7 +12,7 @@
 static const SaiCardStyle styles[] = {
   {
     .id = "classic",
-    .name = N_ ("Classic"),
+    .name = NC_ ("set of cards", "Classic"),
     .paper = RGB (0xfdf9f0),
     .back = RGB (0x6d4a2f),
     .back_ink = RGB (0xd9b98a),
@@ -25,7 +25,7 @@ static const SaiCardStyle styles[] = {
   },
   {
     .id = "woodcut",
-    .name = N_ ("Woodcut"),
+    .name = NC_ ("set of cards", "Woodcut"),
     .paper = RGB (0xf2e7cf),
     .back = RGB (0xf2e7cf),
     .back_ink = RGB (0x2e4a63),
@@ -40,7 +40,7 @@ static const SaiCardStyle styles[] = {
   },
   {
     .id = "night",
-    .name = N_ ("Night"),
+    .name = NC_ ("set of cards", "Night"),
     .paper = RGB (0x2b3665),
     .back = RGB (0x141c44),
     .back_ink = RGB (0xf1e3a8),

@@ -21,15 +21,15 @@
 #define RGB(color) { ((color) >> 16 & 0xff) / 255.0f, ((color) >> 8 & 0xff) / 255.0f, ((color) & 0xff) / 255.0f, 1 }
 
 static const SaiFelt felts[] = {
-  { "green", N_ ("Green"), RGB (0x2c7a54), RGB (0x174a33), SAI_GRAIN_CLOTH },
-  { "blue", N_ ("Blue"), RGB (0x335b93), RGB (0x162a4d), SAI_GRAIN_CLOTH },
-  { "wine", N_ ("Wine"), RGB (0x95364a), RGB (0x4d1522), SAI_GRAIN_CLOTH },
-  { "plum", N_ ("Plum"), RGB (0x70488b), RGB (0x36204a), SAI_GRAIN_CLOTH },
-  { "charcoal", N_ ("Charcoal"), RGB (0x505157), RGB (0x232427), SAI_GRAIN_CLOTH },
-  { "wood", N_ ("Walnut"), RGB (0x8a5a34), RGB (0x4a2b17), SAI_GRAIN_WOOD },
-  { "paper", N_ ("Paper"), RGB (0x7d6649), RGB (0x5d4a34), SAI_GRAIN_PAPER },
-  { "stone", N_ ("Slate"), RGB (0x576269), RGB (0x30373d), SAI_GRAIN_STONE },
-  { "night", N_ ("Stars"), RGB (0x2b3c75), RGB (0x0a0e24), SAI_GRAIN_STARS },
+  { "green", NC_ ("tabletop", "Green"), RGB (0x2c7a54), RGB (0x174a33), SAI_GRAIN_CLOTH },
+  { "blue", NC_ ("tabletop", "Blue"), RGB (0x335b93), RGB (0x162a4d), SAI_GRAIN_CLOTH },
+  { "wine", NC_ ("tabletop", "Wine"), RGB (0x95364a), RGB (0x4d1522), SAI_GRAIN_CLOTH },
+  { "plum", NC_ ("tabletop", "Plum"), RGB (0x70488b), RGB (0x36204a), SAI_GRAIN_CLOTH },
+  { "charcoal", NC_ ("tabletop", "Charcoal"), RGB (0x505157), RGB (0x232427), SAI_GRAIN_CLOTH },
+  { "wood", NC_ ("tabletop", "Walnut"), RGB (0x8a5a34), RGB (0x4a2b17), SAI_GRAIN_WOOD },
+  { "paper", NC_ ("tabletop", "Paper"), RGB (0x7d6649), RGB (0x5d4a34), SAI_GRAIN_PAPER },
+  { "stone", NC_ ("tabletop", "Slate"), RGB (0x576269), RGB (0x30373d), SAI_GRAIN_STONE },
+  { "night", NC_ ("tabletop", "Stars"), RGB (0x2b3c75), RGB (0x0a0e24), SAI_GRAIN_STARS },
 };
 
 /**

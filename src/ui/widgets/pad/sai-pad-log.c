@@ -108,6 +108,7 @@ sai_pad_log_class_init (SaiPadLogClass *klass)
 static void
 sai_pad_log_init (SaiPadLog *self)
 {
+  /* Translators: what was written on the pad. */
   GtkWidget *title = gtk_label_new (_ ("Entries"));
 
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

@@ -176,7 +176,7 @@ sai_pad_text_list (SaiGame *game)
 
   sai_pad_state_init (&fold.state, fold.rules, first->n_seats);
   seat_names (&fold, first);
-  start->text = g_strdup (_ ("Start"));
+  start->text = g_strdup (C_ ("moment", "Start"));
   start->points = list_points (&fold);
   g_ptr_array_add (list, start);
   for (guint i = 1; i < sai_game_get_cursor (game); i++)

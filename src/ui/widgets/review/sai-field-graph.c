@@ -45,7 +45,7 @@ add_points (SaiChartData *data, guint n_points)
       g_autofree char *label = g_strdup_printf ("%u", i);
       g_autofree char *name = g_strdup_printf (_ ("Move %u"), i);
 
-      sai_chart_data_add_point (data, label, i == 0 ? _ ("Start") : name);
+      sai_chart_data_add_point (data, label, i == 0 ? C_ ("moment", "Start") : name);
     }
 }
 
