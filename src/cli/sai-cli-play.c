@@ -172,7 +172,7 @@ read_times (const char *start, int n_games, int *interval, gint64 *first, int *s
   time = g_date_time_new_from_iso8601 (start, utc);
   if (time == NULL)
     {
-      *status = sai_cli_misuse (_ ("“%s” isn’t a time"), start);
+      *status = sai_cli_misuse (_ ("“%s” isn’t a time, such as 2024-01-31T18:00:00Z"), start);
       return FALSE;
     }
   *first = g_date_time_to_unix (time);

@@ -555,7 +555,7 @@ sai_cli_statistics (int argc, char **argv)
   if (n_seats < 0 || n_seats > SAI_MAX_SEATS)
     return sai_cli_misuse (_ ("The number of players must be from 1 to 8"));
   if (!set_mode (filter, mode))
-    return sai_cli_misuse (_ ("MODE must be “played” or “kept”"));
+    return sai_cli_misuse (_ ("--mode must be “played” or “kept”"));
   if (!sai_game_filter_want (filter, "hints", hints))
     return sai_cli_misuse (_ ("--hints must be “true” or “false”"));
   sai_game_filter_want (filter, "early", early ? NULL : "false");

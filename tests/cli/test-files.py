@@ -295,7 +295,7 @@ def _(home):
     for change, message in (({'given': None}, 'aren’t those of the seed'), ({'given': f'5 {seeds[0]}'}, 'aren’t those of the seed'),
                             ({'given': f'2 {seeds[0]}'}, 'aren’t those of the seed'), ({'given': f'4 {seeds[1]}'}, 'aren’t those of the seed'),
                             ({'given': f'7 {seeds[0]}'}, 'has 6 moves, but says that 7 are given'),
-                            ({'given': '4'}, 'The given moves must be a number and the seed'), ({'given': 4}, '“given” isn’t a string.'),
+                            ({'given': '4'}, '“given” must be a number of moves and their seed'), ({'given': 4}, '“given” isn’t a string.'),
                             ({'peeked': None}, 'doesn’t say that its first moves were known')):
         write_games(home, 'lie.saikoro', [dict(game, **change)])
         contains(home.bad(1, 'check', 'lie.saikoro'), message)

@@ -227,7 +227,7 @@ def _(home):
     # What belongs to another kind of game.
     for text in ('roll 13336', 'fill threes 9', 'put 1 threes 9', 'clear 1 threes', 'seats 2 1', 'stop', 'resume', 'recover 1 3',
                  'count 1 2', 'correct 1 17'):
-        contains(refused(home, changed(game, moves=[text] + moves)), 'Move 1: ', 'cards are placed and drawn, and nothing else')
+        contains(refused(home, changed(game, moves=[text] + moves)), 'Move 1: ', 'cards can only be placed and drawn')
     hand = Table(game).hands[0]
     missing = next(f'r{number}' for number in range(1, 8) if f'r{number}' not in hand)
     check_refused(home, game, 'Move 1: ', 'isn’t in the hand', moves=[f'place {missing}@4'] + moves)
@@ -331,7 +331,7 @@ def _(home):
             (['seats 1'], 'Move 2: A game must have 2 to 5 seats, not 1'),
             (['seats 1 2 3 "D" "E" "F"'], 'Move 2: A game must have 2 to 5 seats, not 6'), (['seats 1 1'], 'Move 2'),
             (['seats 4 1'], 'Move 2'),
-            *(([text], 'Move 2: On a pad for cards at a real table, only penalty points are written.')
+            *(([text], 'Move 2: On a pad for cards at a real table, only penalty points are entered.')
               for text in ('roll 13336', 'fill threes 9', 'put 1 threes 9', 'clear 1 threes', 'place r4@7', 'end', 'refill g1 b7',
                            'draw g1', 'take g1 b7 r2 r2 y5 b3', 'pass'))):
         check_refused(home, game, *parts, moves=EVENING[:1] + moves)

@@ -245,8 +245,8 @@ test_own_mixed (void)
   g_assert_cmpstr (sai_ruleset_get_id (last), ==, "last");
   g_assert_cmpuint (sai_catalog_get_problems (catalog)->len, ==, 5);
   assert_problem (catalog, 0, folder, "a-broken.ruleset:4: ", "Rolls must be a number from 1 to 5, not “9”");
-  assert_problem (catalog, 1, folder, "c-again.ruleset: ", "there is another ruleset with the ID “good”");
-  assert_problem (catalog, 2, folder, "d-ours.ruleset: ", "there is another ruleset with the ID “yacht”");
+  assert_problem (catalog, 1, folder, "c-again.ruleset: ", "another ruleset has the ID “good”");
+  assert_problem (catalog, 2, folder, "d-ours.ruleset: ", "another ruleset has the ID “yacht”");
   assert_problem (catalog, 3, folder, "e-empty.ruleset:1: ", "a ruleset needs a [Ruleset] group");
   assert_problem (catalog, 4, folder, "f-latin.ruleset:3: ", "the text isn’t UTF-8");
   remove_folder (folder);

@@ -344,7 +344,7 @@ refuse_some (SaiGame *game, GRand *random)
   g_autoptr (SaiMove) wrong = NULL;
   guint n = 0;
 
-  refuse (game, stranger, "In a played card game, cards are placed and drawn, and nothing else.");
+  refuse (game, stranger, "In a played card game, cards can only be placed and drawn.");
   if (choice.kind == SAI_MOVE_PLACE)
     {
       guint columns = sai_field_get_columns (&field->field, choice.card);

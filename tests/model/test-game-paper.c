@@ -431,7 +431,8 @@ test_refused_dice_moves (void)
 {
   g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
 
-  sai_test_refuse (game, "fill ones 1", SAI_ERROR_ILLEGAL, "At a real table, points are put into boxes.");
+  sai_test_refuse (game, "fill ones 1", SAI_ERROR_ILLEGAL,
+                   "On a score sheet for a real table, points are entered in boxes.");
 }
 
 static void

@@ -659,7 +659,7 @@ test_refused_mode (void)
   g_autoptr (SaiRecord) record = make_record ();
 
   record->mode = SAI_GAME_MODE_PAPER;
-  assert_refused (record, SAI_ERROR_ILLEGAL, "Move 1: At a real table, a roll names its seat.");
+  assert_refused (record, SAI_ERROR_ILLEGAL, "Move 1: A roll at a real table must name its seat.");
 }
 
 static SaiGame *

@@ -240,7 +240,7 @@ test_refused (void)
   g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
   g_autoptr (SaiGame) played = sai_test_game ("yacht", 2, 1);
 
-  sai_test_refuse (game, "roll 12345", SAI_ERROR_ILLEGAL, "At a real table, a roll names its seat.");
+  sai_test_refuse (game, "roll 12345", SAI_ERROR_ILLEGAL, "A roll at a real table must name its seat.");
   sai_test_refuse (game, "roll 12345 by 3", SAI_ERROR_ILLEGAL, "There is no seat 3 in this game.");
   sai_test_refuse (game, "roll 1234 by 1", SAI_ERROR_RECORD, "This game has 5 dice, not 4.");
   sai_test_refuse (game, "keep 1.... roll 12345 by 1", SAI_ERROR_ILLEGAL, "The first roll of a turn takes all dice.");

@@ -363,7 +363,7 @@ test_forged (void)
   set_given (record, "6 " A);
   read_record (record, "Move 1: ");
   set_given (record, "six " A);
-  read_record (record, "The given moves must be");
+  read_record (record, "“given” must be");
   set_given (record, beyond);
   read_record (record, "The record has 12 moves, but says that 13 are given.");
   /* That all are given is nothing wrong: the game goes on with another seed. */

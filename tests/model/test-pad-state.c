@@ -226,7 +226,7 @@ test_other_moves (void)
   SaiPadState state = new_pad (2, &rules);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    refuse (&state, &rules, moves[i], "On a pad for cards at a real table, only penalty points are written.");
+    refuse (&state, &rules, moves[i], "On a pad for cards at a real table, only penalty points are entered.");
 }
 
 /* Lines that are no moves of a pad at all. */

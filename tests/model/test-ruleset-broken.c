@@ -99,7 +99,7 @@ static const Broken broken[] = {
     "Art must be one of plain, sail, boat, stars, balance, aurora, park, not “ship”" },
   { "art-without-motif", 4, "Art=12345", 4, "not “12345”" },
   { "motif-capital", 4, "Art=Sail", 4, "not “Sail”" },
-  { "seven-on-art", 4, "Art=sail 127", 4, "the faces of up to 6 dice such as 333 55, not “127”" },
+  { "seven-on-art", 4, "Art=sail 127", 4, "the faces of up to 6 dice, such as 333 55, not “127”" },
   { "zero-on-art", 4, "Art=sail 0", 4, "not “0”" },
   { "seven-dice-on-art", 4, "Art=sail 123 4561", 4, "not “4561”" },
   { "cards-on-dice-art", 4, "Art=park r4@7", 4, "not “r4@7”" },

@@ -42,7 +42,7 @@ static const Broken broken[] = {
   { "option-id", 6, "[Option Limit]", 6, "“Limit” isn’t a valid ID" },
   { "option-twice", 12, "[Option limit]", 12, "duplicate “Option limit”" },
   { "change", 11, "Default=35\nChange=Ruleset:Name=x", 12, "unknown key “Change”; [Option limit] can have" },
-  { "dice-on-field-art", 5, "Art=park 123", 5, "up to 14 cards and their columns such as r4@7, not “123”" },
+  { "dice-on-field-art", 5, "Art=park 123", 5, "up to 14 cards with their columns, such as r4@7, not “123”" },
   { "no-card", 5, "Art=park r8@1", 5, "not “r8@1”" },
   { "no-column", 5, "Art=park r4@8", 5, "not “r4@8”" },
   { "column-zero", 5, "Art=park r4@0", 5, "not “r4@0”" },

@@ -121,13 +121,14 @@ read_question (Question *self,
     return FALSE;
   if (self->n_throws < 0 || self->n_throws >= self->rules->n_rolls)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("With dice on the table 0 to %d rolls can be left, not %d."),
-                   self->rules->n_rolls - 1, self->n_throws);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                   _ ("With dice on the table, 0 to %d rolls can be left, not %d."), self->rules->n_rolls - 1,
+                   self->n_throws);
       return FALSE;
     }
   if (sai_sheet_is_complete (&self->sheet, self->rules))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The sheet is full: no box is left to be filled."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The sheet is full: no box is left to fill."));
       return FALSE;
     }
 
@@ -147,7 +148,7 @@ read_totals (Question *self, const char *text, GError **error)
 
       if (!g_ascii_string_to_signed (item, 10, -MAX_TARGET, MAX_TARGET, &total, NULL))
         {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("“%s” isn’t a valid total."), item);
+          g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("“%s” isn’t a total, such as 212."), item);
           return FALSE;
         }
       if (self->n_totals + 1 == SAI_MAX_SEATS)

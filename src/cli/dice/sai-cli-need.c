@@ -31,7 +31,7 @@ answer (SaiRuleset *ruleset, const SaiRules *rules, const char *text, gint total
     return FALSE;
   if (sai_sheet_is_complete (&sheet, rules))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The sheet is full: no box is left to be filled."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The sheet is full: no box is left to fill."));
       return FALSE;
     }
   solution = sai_solution_new_from (rules, &sheet, n_threads, error);

@@ -137,7 +137,7 @@ sai_cli_field (int argc, char **argv)
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
     return status;
   if (card == NULL)
-    return sai_cli_misuse (_ ("The option --card is missing"));
+    return sai_cli_misuse (_ ("--card is missing"));
   if (!show_cells (field, card, json, &error))
     return sai_cli_refuse (error);
 

@@ -49,7 +49,7 @@ check_emptiness (const GOptionEntry *entries, GStrv arguments)
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
     if (g_strcmp0 (entry->arg_description, "FILE") == 0 && g_strcmp0 (*(char **) entry->arg_data, "") == 0)
       {
-        sai_cli_misuse (_ ("--%s: The name of the file is empty"), entry->long_name);
+        sai_cli_misuse (_ ("--%s: the name of the file is empty"), entry->long_name);
         return FALSE;
       }
   for (guint i = 0; arguments != NULL && arguments[i] != NULL; i++)

@@ -310,7 +310,7 @@ check_roll (const SaiDiceState *state, const SaiRules *rules, const SaiMove *mov
 
   if (!sai_move_is_real (move))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At a real table, a roll names its seat."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A roll at a real table must name its seat."));
       return FALSE;
     }
   if (!check_turn (state, rules, seat, error) || !check_n_dice (rules, &dice, error))
@@ -624,7 +624,9 @@ sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove 
       return step_announce (state, rules, move, error);
 
     case SAI_MOVE_FILL:
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At a real table, points are put into boxes."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _ ("On a score sheet for a real table, points are "
+                              "entered in boxes."));
       return FALSE;
 
     case SAI_MOVE_PLACE:

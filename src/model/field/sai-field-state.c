@@ -467,7 +467,7 @@ sai_field_state_step (SaiFieldState *state,
   if (sai_move_get_kind (move) < SAI_MOVE_PLACE || sai_move_get_kind (move) > SAI_MOVE_PASS)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _ ("In a played card game, cards are placed and drawn, and nothing else."));
+                           _ ("In a played card game, cards can only be placed and drawn."));
       return FALSE;
     }
 

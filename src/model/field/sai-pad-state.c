@@ -208,7 +208,7 @@ step (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move, GErro
     case SAI_MOVE_PASS:
     default:
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _ ("On a pad for cards at a real table, only penalty points are written."));
+                           _ ("On a pad for cards at a real table, only penalty points are entered."));
       return FALSE;
     }
 }

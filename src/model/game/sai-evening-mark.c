@@ -57,7 +57,7 @@ sai_evening_mark_parse (const char *text, char **id, char **name, GError **error
   if (again == NULL || !g_str_equal (again, text))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
-                           _ ("The game night of a game is a UUID in lower case, with or without a name after it."));
+                           _ ("“evening” must be a UUID in lower case; a name may follow."));
       return FALSE;
     }
 

@@ -117,9 +117,9 @@ sai_given_parse (const char *text, SaiGiven **given, GError **error)
     again = sai_given_print (self);
   if (g_strcmp0 (text, again) != 0)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
-                           _ ("The given moves must be a number and the seed of the moves up to there, or several "
-                              "such pairs with growing numbers."));
+      g_set_error_literal (
+        error, SAI_ERROR, SAI_ERROR_RECORD,
+        _ ("“given” must be a number of moves and their seed, or several such pairs with rising numbers."));
       return FALSE;
     }
   *given = g_steal_pointer (&self);

@@ -107,7 +107,7 @@ sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean has_cards, GError **er
         {
           sai_ruleset_file_fail (
             file, GROUP, KEY, error,
-            _ ("the first word of Art must be followed by up to %d cards and their columns such as r4@7, not “%s”"),
+            _ ("after its first word, Art takes up to %d cards with their columns, such as r4@7, not “%s”"),
             SAI_ART_MAX_CARDS, words[i]);
           return FALSE;
         }
@@ -115,8 +115,8 @@ sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean has_cards, GError **er
         {
           sai_ruleset_file_fail (
             file, GROUP, KEY, error,
-            _ ("the first word of Art must be followed by the faces of up to %d dice such as 333 55, not “%s”"),
-            SAI_MAX_DICE, words[i]);
+            _ ("after its first word, Art takes the faces of up to %d dice, such as 333 55, not “%s”"), SAI_MAX_DICE,
+            words[i]);
           return FALSE;
         }
     }

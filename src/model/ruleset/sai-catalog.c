@@ -165,7 +165,7 @@ load_own_file (SaiCatalog *self, const char *path)
     }
   if (lookup (self, sai_ruleset_get_id (ruleset)) != NULL)
     {
-      g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: there is another ruleset with the ID “%s”"), shown,
+      g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: another ruleset has the ID “%s”"), shown,
                                                         sai_ruleset_get_id (ruleset)));
       return;
     }
@@ -432,7 +432,7 @@ sai_catalog_save (SaiCatalog *self, const char *text, GError **error)
   position = find_own (self, id);
   if (position < 0 && lookup (self, id) != NULL)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RULESET, _ ("%s: there is another ruleset with the ID “%s”"),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RULESET, _ ("%s: another ruleset has the ID “%s”"),
                    sai_ruleset_get_name (ruleset), id);
       return FALSE;
     }

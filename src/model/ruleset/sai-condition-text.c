@@ -139,7 +139,7 @@ read_range (Reader *self, const char *after, guint low, guint high, guint *first
   if (p != NULL && *p == '\0' && p != self->word)
     return TRUE;
 
-  fail (self, error, _ ("“%s” must be followed by a range from %u to %u such as %u..%u, not “%s”"), after, low, high,
+  fail (self, error, _ ("“%s” must be followed by a range from %u to %u, such as %u..%u, not “%s”"), after, low, high,
         low, high, get_word (self));
   return FALSE;
 }
@@ -186,7 +186,7 @@ read_groups (Reader *self, SaiClause *clause, GError **error)
     }
   if (p == NULL || *p != '\0' || p == self->word || p[-1] == '+')
     {
-      fail (self, error, _ ("“groups” must be followed by up to %d sizes from 2 such as 3+2, not “%s”"),
+      fail (self, error, _ ("“groups” must be followed by up to %d sizes of 2 or more, such as 3+2, not “%s”"),
             SAI_CLAUSE_MAX_GROUPS, get_word (self));
       return FALSE;
     }

@@ -32,7 +32,7 @@ compile_column (SaiRulesetFile *file, const char *group, int usual_order, SaiRul
     return FALSE;
   if (strlen (id) >= SAI_COLUMN_ID_SIZE)
     {
-      sai_ruleset_file_fail (file, group, NULL, error, _ ("the id of a column has up to %d letters"),
+      sai_ruleset_file_fail (file, group, NULL, error, _ ("the ID of a column has up to %d characters"),
                              SAI_COLUMN_ID_SIZE - 1);
       return FALSE;
     }

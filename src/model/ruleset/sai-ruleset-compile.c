@@ -374,7 +374,7 @@ compile_by_roll (SaiRulesetFile *file, const char *group, guint n_rolls, SaiBoxR
       if (n == n_rolls || !g_ascii_string_to_signed (words[i], 10, -MAX_POINTS, MAX_POINTS, &points, NULL))
         {
           sai_ruleset_file_fail (file, group, "ByRoll", error,
-                                 _ ("ByRoll takes points from −%d to %d for up to %u rolls such as 5 0 0, not “%s”"),
+                                 _ ("ByRoll takes points from −%d to %d for up to %u rolls, such as 5 0 0, not “%s”"),
                                  MAX_POINTS, MAX_POINTS, n_rolls, words[i]);
           return FALSE;
         }
@@ -423,18 +423,17 @@ compile_points (SaiRulesetFile *file, const char *group, guint n_rolls, SaiBoxRu
     }
   if (times == 0 || (sum == SAI_BOX_SUM_NONE && times != 1))
     {
-      sai_ruleset_file_fail (
-        file, group, "Times", error,
-        _ ("Times says how often the sum counts: it needs Score=dice or Score=matching, and must not be 0"));
+      sai_ruleset_file_fail (file, group, "Times", error,
+                             _ ("Times multiplies the sum: it needs Score=dice or Score=matching, and can’t be 0"));
       return FALSE;
     }
   if (sai_ruleset_file_has (file, group, "Table"))
     {
       if (sum == SAI_BOX_SUM_NONE || times != 1)
         {
-          sai_ruleset_file_fail (file, group, "Table", error,
-                                 _ ("Table has the points for each sum: it needs Score=dice or Score=matching, and no "
-                                    "Times"));
+          sai_ruleset_file_fail (
+            file, group, "Table", error,
+            _ ("Table gives the points for each sum: it needs Score=dice or Score=matching, and no Times"));
           return FALSE;
         }
       if (!sai_ruleset_read_steps (file, group, "Table", FALSE, box->steps, &n_steps, error))

@@ -49,7 +49,7 @@ struct _SaiExchangeReader
 static gboolean
 fail_size (SaiExchangeReader *self, GError **error)
 {
-  return sai_json_scan_fail (&self->scan, _ ("too much for one games file. Split it into several."), error);
+  return sai_json_scan_fail (&self->scan, _ ("too large for one games file. Split it into several."), error);
 }
 
 /* Appends a piece of the stream to the text that is not scanned yet. */
@@ -368,7 +368,7 @@ sai_exchange_reader_next (SaiExchangeReader *self,
       from = self->scan.at;
       depth = self->scan.depth;
       if (depth == 0 && self->has_root)
-        return sai_json_scan_fail (&self->scan, _ ("something follows the end of the games."), error);
+        return sai_json_scan_fail (&self->scan, _ ("there is something after the end of the games."), error);
       if (!sai_json_scan_skip_token (&self->scan, error))
         return FALSE;
       self->has_root = TRUE;

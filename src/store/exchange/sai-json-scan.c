@@ -51,7 +51,7 @@ next_value (SaiJsonScan *scan, GError **error)
     return fail (scan, _ ("this isn’t JSON."), error);
   if (++scan->n_values > SAI_JSON_MAX_VALUES ||
       (++scan->n_members[scan->depth - 1] >= SAI_JSON_MAX_MEMBERS && scan->closing[scan->depth - 1] == '}'))
-    return fail (scan, _ ("too much for one games file. Split it into several."), error);
+    return fail (scan, _ ("too large for one games file. Split it into several."), error);
 
   return TRUE;
 }
