@@ -5,6 +5,7 @@
 import datetime
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -104,6 +105,11 @@ Kind=sum
 WANTED = {'Flawless': 'A game without mistakes or hints', 'Nothing Struck': 'A full sheet without a single zero'}
 
 
+def lines_of(result, title):
+    """Its title, above the badges, and what stands below them."""
+    return [node for node in result.find_all(role='label') if node.name in (title, 'Best turn')]
+
+
 def play_to_badges(desk):
     """A game that nobody can play badly, until what it has achieved stands in its result."""
     home = desk.home()
@@ -114,11 +120,14 @@ def play_to_badges(desk):
     for turn in range(2):
         program.wait_for_focus('Roll · 1 left')
         program.key('space', 's', 'Return')
-    program.wait_for_focus('SaiResultView')
+    result = program.wait_for_focus('SaiResultView')
+    title = result.find_all(role='label')[0].name
+    before = [node.extents() for node in lines_of(result, title)]
     badges = program.wait(lambda tree: (found := [node for node in tree.find('SaiResultView').find_all(role='button')
                                                   if node.name in WANTED]) and len(found) == 2 and found,
                           'what was achieved')
     equal({badge.name: badge.description for badge in badges}, WANTED)
+    equal([node.extents() for node in lines_of(program.wait_for_focus('SaiResultView'), title)], before, 'nothing moves')
     return program
 
 
@@ -139,6 +148,30 @@ def _(desk):
     program.walk_to('Flawless')
     program.key('Return')
     program.wait(lambda tree: tree.find(role='button', start='Flawless, '), 'the records')
+
+
+@case('the result of today’s game says how perfect play did with its dice')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    program.wait(lambda tree: tree.find(role='button', start='Today’s Game: '), 'the card').press()
+
+    def step(tree):
+        """Which box is filled does not matter. What is shown last is the turn of a roll, or the result."""
+        focus = program.focused(tree)
+        return focus if focus and (focus.name == 'SaiResultView' or focus.name.startswith('Roll · 3 left')) else None
+    while program.wait(step, 'a turn, or the end').name != 'SaiResultView':
+        program.key('space')
+        program.wait_for_focus('Roll · 2 left')
+        program.key('s', 'Return')
+        program.wait(lambda tree: program.focused(tree).name != 'Roll · 2 left' and step(tree), 'the next turn')
+    said = program.wait(lambda tree: tree.find('SaiResultView').find(role='label', start='Today’s game: '), 'the comparison').name
+    equal(re.fullmatch(r'Today’s game: -?\d+ points, (the same as|\d+ (above|below)) perfect play\.', said) is not None, True, said)
+    # It is all there is of it: no message lies over the buttons.
+    equal(len(program.tree().find_all(role='label', start='Today’s game: ')), 1)
+    program.key('Escape')
+    program.wait(lambda tree: (card := tree.find(role='button', start='Today’s Game: ')) and card.name.endswith(': Review'),
+                 'the card again')
 
 
 @case('the records have names, and lead to the games')
