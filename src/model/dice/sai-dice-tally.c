@@ -148,7 +148,6 @@ sai_dice_tally (SaiTally *tally, SaiGame *game)
   tally->has_throws = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
   tally->n_boxes = rules->n_boxes;
   tally->n_columns = rules->n_columns;
-  tally->has_bonus = has_bonus (rules);
   for (guint i = 0; i < tally->n_seats; i++)
     tally_sheet (&tally->seats[i], &state->sheets[i], rules);
   if (tally->has_throws)

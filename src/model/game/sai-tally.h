@@ -58,7 +58,6 @@ typedef struct
  * SaiTally:
  * @less: whether the lowest total wins
  * @has_sheets: whether there are sheets: @filled, @points, @bonus and @extra are valid
- * @has_bonus: whether the rules have a bonus
  * @has_throws: whether the throws are known: @faces and @n_throws are valid
  * @has_seed: whether dice or cards come from a seed, against which replaying has verified them
  * @early: whether people ended the game early
@@ -74,7 +73,6 @@ struct _SaiTally
 {
   gboolean less;
   gboolean has_sheets;
-  gboolean has_bonus;
   gboolean has_throws;
   gboolean has_seed;
   gboolean early;

@@ -17,40 +17,13 @@ struct _SaiHistoryEntry
 
 enum
 {
-  PROP_0,
-  PROP_SUMMARY,
-  PROP_BEGINS_MONTH,
-  PROP_N_EVENING,
-  N_PROPS
+  CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiHistoryEntry, sai_history_entry, G_TYPE_OBJECT)
-
-static void
-sai_history_entry_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  SaiHistoryEntry *self = SAI_HISTORY_ENTRY (object);
-
-  switch (prop_id)
-    {
-    case PROP_SUMMARY:
-      g_value_set_object (value, self->summary);
-      break;
-
-    case PROP_BEGINS_MONTH:
-      g_value_set_boolean (value, self->begins_month);
-      break;
-
-    case PROP_N_EVENING:
-      g_value_set_uint (value, self->n_evening);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 sai_history_entry_dispose (GObject *object)
@@ -63,16 +36,16 @@ sai_history_entry_dispose (GObject *object)
 static void
 sai_history_entry_class_init (SaiHistoryEntryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  G_OBJECT_CLASS (klass)->dispose = sai_history_entry_dispose;
 
-  object_class->dispose = sai_history_entry_dispose;
-  object_class->get_property = sai_history_entry_get_property;
-
-  properties[PROP_SUMMARY] = g_param_spec_object ("summary", NULL, NULL, SAI_TYPE_GAME_SUMMARY, flags);
-  properties[PROP_BEGINS_MONTH] = g_param_spec_boolean ("begins-month", NULL, NULL, FALSE, flags);
-  properties[PROP_N_EVENING] = g_param_spec_uint ("n-evening", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  /**
+   * SaiHistoryEntry::changed:
+   * @self: an entry
+   *
+   * It has been read, or is not what it was.
+   */
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_HISTORY_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void
@@ -115,28 +88,19 @@ sai_history_entry_get_key (SaiHistoryEntry *self)
  * @n_evening: for how many games of an evening it stands; 0 if it stands for itself
  * @begins_month: whether it is the first of its month
  *
- * Does not notify if the content is the same.
+ * Emits "changed" unless all of it is the same.
  */
 void
 sai_history_entry_fill (SaiHistoryEntry *self, SaiGameSummary *summary, guint n_evening, gboolean begins_month)
 {
-  g_object_freeze_notify (G_OBJECT (self));
-  if (self->begins_month != begins_month)
-    {
-      self->begins_month = begins_month;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BEGINS_MONTH]);
-    }
-  if (self->n_evening != n_evening)
-    {
-      self->n_evening = n_evening;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_EVENING]);
-    }
-  if (self->summary == NULL || !sai_game_summary_equal (self->summary, summary))
-    {
-      g_set_object (&self->summary, summary);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
-    }
-  g_object_thaw_notify (G_OBJECT (self));
+  if (self->begins_month == begins_month && self->n_evening == n_evening && self->summary != NULL &&
+      sai_game_summary_equal (self->summary, summary))
+    return;
+
+  self->begins_month = begins_month;
+  self->n_evening = n_evening;
+  g_set_object (&self->summary, summary);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**

@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryEntry:
  *
- * A game in the list. "summary" is %NULL until it has been read; then it notifies. "begins-month" tells whether the
- * game is the first of its month in a list by date, "n-evening" for how many games of an evening it stands.
+ * A game in the list, empty until it has been read; then it emits "changed".
  */
 #define SAI_TYPE_HISTORY_ENTRY (sai_history_entry_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryEntry, sai_history_entry, SAI, HISTORY_ENTRY, GObject)

@@ -28,7 +28,6 @@ struct _SaiDateRangeDialog
   GtkEditable *from;
   GtkEditable *until;
   GtkCalendar *from_calendar;
-  GtkCalendar *until_calendar;
 };
 
 enum
@@ -187,7 +186,6 @@ sai_date_range_dialog_class_init (SaiDateRangeDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, from);
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, until);
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, from_calendar);
-  gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, until_calendar);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, date_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, day_cb);

@@ -564,7 +564,7 @@ sai_history_row_set_entry (SaiHistoryRow *self, SaiHistoryEntry *entry, gboolean
   self->in_month = in_month;
   if (entry == NULL)
     return;
-  self->entry_handler = g_signal_connect_object (entry, "notify", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  self->entry_handler = g_signal_connect_object (entry, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
 }
 

@@ -28,7 +28,6 @@ struct _SaiRemarksDialog
   GPtrArray *tags;
   SaiSuggestions *suggestions;
 
-  GtkWidget *apply;
   GtkTextView *note;
   GtkWidget *pills;
   GtkEditable *entry;
@@ -267,7 +266,6 @@ sai_remarks_dialog_class_init (SaiRemarksDialogClass *klass)
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/history/sai-remarks-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, note);
   gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, pills);
   gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, entry);

@@ -78,7 +78,6 @@ struct _SaiPaperPage
   GtkStack *table;
   SaiHintLine *hint_line;
   GtkWidget *head;
-  GtkWidget *hint_button;
   GtkWidget *details;
   SaiPaperTray *tray;
   SaiPaperRolls *rolls;
@@ -588,7 +587,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, head);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_line);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, details);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, tray);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, rolls);

@@ -22,7 +22,6 @@ enum
   PROP_TITLE,
   PROP_TEXT,
   PROP_PROGRESS,
-  PROP_AT_END,
   N_PROPS
 };
 
@@ -78,10 +77,6 @@ sai_tour_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
       g_value_take_string (value, g_strdup_printf (C_ ("tour", "%u of %u"), step + 1, klass->n_steps));
       break;
 
-    case PROP_AT_END:
-      g_value_set_boolean (value, sai_tour_is_at_end (self));
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -120,12 +115,6 @@ sai_tour_class_init (SaiTourClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, read);
   properties[PROP_PROGRESS] = g_param_spec_string ("progress", NULL, NULL, NULL, read);
-  /**
-   * SaiTour:at-end:
-   *
-   * Whether it is at its last step.
-   */
-  properties[PROP_AT_END] = g_param_spec_boolean ("at-end", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
