@@ -64,6 +64,41 @@ test_yahtzee (void)
   g_assert_true (known == perfection);
 }
 
+/* What is shown of rules that are being made: the same but for the totals, and not kept. */
+static void
+test_sketch (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiSolver) solver = sai_solver_new (0);
+  g_autoptr (SaiPerfections) perfections = sai_perfections_new (solver);
+  g_autoptr (SaiRules) rules = sai_perfection_find_rules (catalog, "yacht", "", NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (SaiPerfection) sketch = NULL;
+  g_autoptr (SaiPerfection) whole = NULL;
+
+  sai_perfections_sketch_async (perfections, rules, NULL, result_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  sketch = sai_perfections_sketch_finish (perfections, result, NULL);
+  g_assert_null (sketch->totals);
+  g_assert_null (sai_perfections_peek (perfections, rules));
+
+  whole = get (perfections, rules, NULL, NULL);
+  g_assert_cmpfloat (sketch->mean, ==, whole->mean);
+  g_assert_cmpfloat (sketch->deviation, ==, whole->deviation);
+  for (guint i = 0; i < whole->n_boxes; i++)
+    g_assert_cmpfloat (sketch->boxes[i].probability, ==, whole->boxes[i].probability);
+
+  /* What is known is not worked out again. */
+  g_clear_object (&result);
+  g_clear_pointer (&sketch, sai_perfection_unref);
+  sai_perfections_sketch_async (perfections, rules, NULL, result_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  sketch = sai_perfections_sketch_finish (perfections, result, NULL);
+  g_assert_true (sketch == whole);
+}
+
 static void
 test_refused (void)
 {
@@ -98,6 +133,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/perfection/yahtzee", test_yahtzee);
+  g_test_add_func ("/perfection/sketch", test_sketch);
   g_test_add_func ("/perfection/refused", test_refused);
 
   return g_test_run ();

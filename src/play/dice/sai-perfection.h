@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @extra: the mean of the extra points of jokers
  * @n_boxes: how many boxes there are
  * @boxes: each box, in the order of the ruleset
- * @totals: (transfer none): the distribution of the final total
+ * @totals: (transfer none) (nullable): the distribution of the final total; %NULL in a sketch
  *
  * The exact results of perfect play from an empty sheet, to compare a person's numbers with. Immutable and
  * reference-counted; can be used in any thread.

@@ -47,16 +47,16 @@ remember (SaiPerfections *self, const SaiRules *rules, SaiPerfection *perfection
   g_ptr_array_add (self->entries, entry);
 }
 
+/* @with_totals: whether the distribution of the final total is wanted, which takes longer than all else */
 static void
-get_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+find (GTask *task, SaiPerfections *source, const SaiRules *rules, gboolean with_totals, GCancellable *cancellable)
 {
-  const SaiRules *rules = task_data;
   GError *error = NULL;
   /* The whole of a large game is never followed. */
   gboolean quick = sai_solution_is_quick (rules);
-  g_autoptr (SaiSolution) solution = quick ? sai_solver_get (SAI_PERFECTIONS (source)->solver, rules, SAI_SOLVER_KNOWN,
-                                                             cancellable, &error)
-                                           : NULL;
+  g_autoptr (SaiSolution) solution = quick
+                                       ? sai_solver_get (source->solver, rules, SAI_SOLVER_KNOWN, cancellable, &error)
+                                       : NULL;
   SaiDistribution *totals = NULL;
   SaiSheet sheet = { 0 };
   SaiPerfection *self;
@@ -69,7 +69,7 @@ get_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
       return;
     }
   if (solution == NULL || !sai_outlook_make (&outlook, solution, &sheet, NULL, 0, sai_parallel_get_n_threads (),
-                                             &totals, cancellable, &error))
+                                             with_totals ? &totals : NULL, cancellable, &error))
     {
       g_task_return_error (task, error);
       return;
@@ -84,6 +84,18 @@ get_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
   memcpy (self->boxes, outlook.boxes, sizeof self->boxes);
   self->totals = totals;
   g_task_return_pointer (task, self, (GDestroyNotify) sai_perfection_unref);
+}
+
+static void
+get_in_thread (GTask *task, gpointer source, gpointer rules, GCancellable *cancellable)
+{
+  find (task, source, rules, TRUE, cancellable);
+}
+
+static void
+sketch_in_thread (GTask *task, gpointer source, gpointer rules, GCancellable *cancellable)
+{
+  find (task, source, rules, FALSE, cancellable);
 }
 
 static void
@@ -154,6 +166,19 @@ sai_perfections_peek (SaiPerfections *self, const SaiRules *rules)
   return NULL;
 }
 
+/* Begins to find what is not known. */
+static void
+begin (SaiPerfections *self, GTask *task, const SaiRules *rules, GTaskThreadFunc find_in_thread)
+{
+  SaiPerfection *known = sai_perfections_peek (self, rules);
+
+  g_task_set_task_data (task, (gpointer) sai_rules_ref (rules), (GDestroyNotify) sai_rules_unref);
+  if (known != NULL)
+    g_task_return_pointer (task, known, (GDestroyNotify) sai_perfection_unref);
+  else
+    g_task_run_in_thread (task, find_in_thread);
+}
+
 /**
  * sai_perfections_get_async:
  * @self: the cache
@@ -172,7 +197,6 @@ sai_perfections_get_async (SaiPerfections *self,
                            gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  SaiPerfection *known;
 
   g_return_if_fail (SAI_IS_PERFECTIONS (self));
   g_return_if_fail (rules != NULL);
@@ -180,12 +204,7 @@ sai_perfections_get_async (SaiPerfections *self,
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, sai_perfections_get_async);
   g_task_set_name (task, "sai_perfections_get_async");
-  g_task_set_task_data (task, (gpointer) sai_rules_ref (rules), (GDestroyNotify) sai_rules_unref);
-  known = sai_perfections_peek (self, rules);
-  if (known != NULL)
-    g_task_return_pointer (task, known, (GDestroyNotify) sai_perfection_unref);
-  else
-    g_task_run_in_thread (task, get_in_thread);
+  begin (self, task, rules, get_in_thread);
 }
 
 /**
@@ -209,4 +228,50 @@ sai_perfections_get_finish (SaiPerfections *self, GAsyncResult *result, GError *
     remember (self, g_task_get_task_data (G_TASK (result)), perfection);
 
   return perfection;
+}
+
+/**
+ * sai_perfections_sketch_async:
+ * @self: the cache
+ * @rules: rules of a game with dice
+ * @cancellable: (nullable): cancels the work, unless somebody else needs it
+ * @callback: called when they are known
+ * @user_data: for @callback
+ *
+ * Likewise, but without the totals, if they are not known yet. That takes about a second, and is not kept: rules that
+ * are being made are soon others. Only for the main thread.
+ */
+void
+sai_perfections_sketch_async (SaiPerfections *self,
+                              const SaiRules *rules,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (SAI_IS_PERFECTIONS (self));
+  g_return_if_fail (rules != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, sai_perfections_sketch_async);
+  g_task_set_name (task, "sai_perfections_sketch_async");
+  begin (self, task, rules, sketch_in_thread);
+}
+
+/**
+ * sai_perfections_sketch_finish:
+ * @self: the cache
+ * @result: what the callback was given
+ * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
+ *
+ * Returns: (transfer full): the results of perfect play
+ */
+SaiPerfection *
+sai_perfections_sketch_finish (SaiPerfections *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, sai_perfections_sketch_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -22,5 +22,11 @@ void sai_perfections_get_async (SaiPerfections *self,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
 SaiPerfection *sai_perfections_get_finish (SaiPerfections *self, GAsyncResult *result, GError **error);
+void sai_perfections_sketch_async (SaiPerfections *self,
+                                   const SaiRules *rules,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+SaiPerfection *sai_perfections_sketch_finish (SaiPerfections *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -85,7 +85,7 @@ known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiDesignerOdds) self = SAI_DESIGNER_ODDS (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiPerfection) perfection = sai_perfections_get_finish (SAI_PERFECTIONS (source), result, &error);
+  g_autoptr (SaiPerfection) perfection = sai_perfections_sketch_finish (SAI_PERFECTIONS (source), result, &error);
   g_autofree char *mean = NULL;
   g_autofree char *deviation = NULL;
   g_autofree char *bonus = NULL;
@@ -138,7 +138,7 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   mean = sai_number_format (sai_solution_evaluate (solution, &sheet), 1, SAI_NUMBER_PLAIN);
   text = g_strdup_printf (_ ("Perfect play scores %s points on average."), mean);
   say (self, text);
-  sai_perfections_get_async (self->perfections, self->rules, self->cancellable, known_cb, g_object_ref (self));
+  sai_perfections_sketch_async (self->perfections, self->rules, self->cancellable, known_cb, g_object_ref (self));
 }
 
 /* Tells what the games have come to so far. */
