@@ -11,6 +11,7 @@
 #include "result/sai-field-story.h"
 #include "result/sai-podium.h"
 #include "result/sai-result-badges.h"
+#include "result/sai-result-slip.h"
 #include "result/sai-result-view.h"
 #include "sai-start.h"
 #include "field/sai-field-game.h"
@@ -242,6 +243,38 @@ assert_labels (gpointer widget, const char *wanted)
 
   collect_labels (widget, labels);
   g_assert_cmpstr (labels->str, ==, wanted);
+}
+
+/* A turn that gained less than a player is told of is no best turn. */
+static void
+test_best_turn (void)
+{
+  static const struct
+  {
+    const char *luck;
+    const char *best;
+  } cases[] = { { "-2", "None" }, { "0.04", "None" }, { "0.06", "Choice in round 1 (+0.1)" } };
+  SaiGame *game = create_finished ((const int[]) { 10 }, 1);
+  guint n_moves = sai_game_get_n_moves (game);
+  guint entry = 0;
+
+  while (entry < n_moves && sai_move_get_score (sai_game_get_move (game, entry)).points != 10)
+    entry++;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SaiResultSlip *slip = sai_test_own (sai_result_slip_new (game, 0));
+      g_autofree char *text = g_strdup_printf ("saikoro-analysis 3 1\n100 10\n%u 0 p 0 %s\n", entry, cases[i].luck);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SaiAnalysis) analysis = sai_analysis_parse (text, &error);
+      g_autofree char *best = NULL;
+
+      g_assert_no_error (error);
+      sai_result_slip_show (slip, analysis);
+      g_object_get (slip, "best", &best, NULL);
+      g_assert_cmpstr (best, ==, cases[i].best);
+      sai_test_assert_finalize (slip);
+    }
+  sai_test_assert_finalize (game);
 }
 
 /* They have their room before the first of them comes, so that nothing moves. */
@@ -503,6 +536,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/names", test_format_names);
   g_test_add_func ("/format/result", test_format_result);
   g_test_add_func ("/result/stays", test_result_stays);
+  g_test_add_func ("/result/best-turn", test_best_turn);
   g_test_add_func ("/result/badges", test_result_badges);
   g_test_add_func ("/result/news", test_result_news);
   g_test_add_func ("/fairness/digits", test_fairness_digits);
