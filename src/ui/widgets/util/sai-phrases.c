@@ -2,7 +2,7 @@
 /* Keeps words whole in Japanese, which is written without spaces, so that Pango would end a line after any character:
  * within a name, or before a last “ん。”. Where a phrase begins can mostly be seen by the writing: particles and
  * endings are hiragana, and what follows them in another script begins anew. In all languages, dice that lie together
- * stay together in a sentence.
+ * stay together in a sentence, and in those with spaces numbers and what they count.
  */
 #include "config.h"
 
@@ -287,7 +287,7 @@ keep_phrase (PangoAttrList *list, const char *text, const Letter *begin, const L
   keep_part (list, text, part, end, longest);
 }
 
-/* Whether there is anything to keep together: Japanese, or dice. */
+/* Whether there may be anything to keep together: Japanese, or numbers beside words or numbers. */
 static gboolean
 has_phrases (const char *text)
 {
@@ -296,7 +296,7 @@ has_phrases (const char *text)
       Script script = find_script (g_utf8_get_char (text), SCRIPT_NONE);
 
       if ((script >= SCRIPT_HIRAGANA && script <= SCRIPT_KANJI) ||
-          (g_ascii_isdigit (text[0]) && text[1] == ' ' && g_ascii_isdigit (text[2])))
+          (g_ascii_isdigit (text[0]) && (text[1] == ' ' || text[1] == '%')))
         return TRUE;
     }
 
@@ -328,13 +328,68 @@ keep_dice (PangoAttrList *list, const char *text, const Letter *first, const Let
       }
 }
 
+static const Letter *
+find_end_of_word (const Letter *letter)
+{
+  while (letter->c != 0 && letter->script != SCRIPT_SPACE)
+    letter++;
+
+  return letter;
+}
+
+/* Whether a word is a number, such as “12”, “≈−2.3” or “17%,”. */
+static gboolean
+is_number (const Letter *begin, const Letter *end)
+{
+  gboolean has_digit = FALSE;
+
+  for (const Letter *letter = begin; letter < end; letter++)
+    if (g_unichar_isdigit (letter->c))
+      has_digit = TRUE;
+    else if (g_unichar_isalpha (letter->c))
+      return FALSE;
+
+  return has_digit;
+}
+
+static gboolean
+ends_clause (const Letter *end)
+{
+  GUnicodeType type = g_unichar_type ((end - 1)->c);
+
+  return (end - 1)->c != '%' && (type == G_UNICODE_OTHER_PUNCTUATION || type == G_UNICODE_DASH_PUNCTUATION);
+}
+
+/* Keeps a number with what it counts, as in “2 points”, and a percentage with what it is said of, as in “Fives 17%”. */
+static void
+keep_numbers (PangoAttrList *list, const char *text, const Letter *first, guint longest)
+{
+  const Letter *before = NULL;
+  const Letter *begin = first;
+
+  for (const Letter *end = find_end_of_word (begin); end->c != 0; end = find_end_of_word (begin))
+    {
+      const Letter *next = end + 1;
+      const Letter *next_end = find_end_of_word (next);
+      gboolean counts = is_number (begin, end) && !ends_clause (end) && g_unichar_islower (next->c) &&
+                        (before == NULL || !is_number (before, begin));
+      gboolean shares = is_number (next, next_end) && !is_number (begin, end) && end > begin && !ends_clause (end) &&
+                        ((next_end - 1)->c == '%' || (next_end - next > 1 && (next_end - 2)->c == '%'));
+
+      if (end->c == ' ' && (counts || shares) && count_columns (begin, next_end) <= longest)
+        forbid (list, text, begin, next_end);
+      before = begin;
+      begin = next;
+    }
+}
+
 /**
  * sai_phrases_find:
  * @text: some text
  * @longest: the most that must not be parted, in columns; at least six
  *
- * Returns: (transfer full) (nullable): what keeps the lines of @text from ending within Japanese phrases and within
- *   dice, %NULL if it has none
+ * Returns: (transfer full) (nullable): what keeps the lines of @text from ending within Japanese phrases, dice,
+ *   and numbers with what they count, %NULL if it has none
  */
 PangoAttrList *
 sai_phrases_find (const char *text, guint longest)
@@ -371,6 +426,8 @@ sai_phrases_find (const char *text, guint longest)
         begin = each;
       }
   keep_dice (list, text, first, first + letters->len - 1, longest);
+  if (!is_japanese (first, first + letters->len - 1))
+    keep_numbers (list, text, first, longest);
 
   return list;
 }
@@ -439,8 +496,8 @@ shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
 /**
  * sai_phrases_keep:
  *
- * Keeps Japanese phrases and dice together in every label that is shown from now on and may have several lines. To be
- * called only once, after GTK was initialized.
+ * Keeps Japanese phrases, dice, and numbers with what they count together in every label that is shown from now on and
+ * may have several lines. To be called only once, after GTK was initialized.
  */
 void
 sai_phrases_keep (void)
