@@ -2,6 +2,8 @@
 /* A die on a real table is drawn flat: a square with pips, scaled to the text size. */
 #include "config.h"
 
+#include <math.h>
+
 #include "table/sai-dice.h"
 #include "dice/sai-die-drawing.h"
 #include "look/sai-look.h"
@@ -13,6 +15,8 @@
 #define LEAST_SIZE 18
 /* The corner radius of an empty place, as a fraction of its size. */
 #define CORNER 0.2
+/* The width of its edge, likewise. */
+#define EDGE 0.03f
 
 struct _SaiPaperDie
 {
@@ -60,6 +64,7 @@ sai_paper_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GskRoundedRect outline;
   cairo_t *cr;
   GdkRGBA edge;
+  float width = MAX (1, roundf (size * EDGE));
 
   if (self->face > 0)
     {
@@ -74,9 +79,10 @@ sai_paper_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &edge);
   if (!sai_look_is_plain (sai_look_get_default ()))
-    edge.alpha *= 0.55;
+    edge.alpha *= 0.75;
   gsk_rounded_rect_init_from_rect (&outline, &bounds, size * CORNER);
-  gtk_snapshot_append_border (snapshot, &outline, (float[]) { 1, 1, 1, 1 }, (GdkRGBA[]) { edge, edge, edge, edge });
+  gtk_snapshot_append_border (snapshot, &outline, (float[]) { width, width, width, width },
+                              (GdkRGBA[]) { edge, edge, edge, edge });
 }
 
 static void
