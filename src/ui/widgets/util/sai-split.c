@@ -11,6 +11,10 @@
 #define BROAD_FROM 1400
 /* The default of the first child's maximum share of the height, when it is above the second one. */
 #define MOST_OF_HEIGHT 0.42
+/* In pixels, what the first child gets above the second one where that is no more than half of the height: dice on the
+ * felt and those in the tray below them don’t touch then.
+ */
+#define USUAL_HEIGHT 224
 /* The default of the second child's minimum share of the width, when it is beside the first one. */
 #define LEAST_OF_WIDTH 0.42
 /* The same of the second child's maximum share of the width. */
@@ -131,7 +135,8 @@ sai_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   else
     {
       gtk_widget_measure (self->start_child, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
-      start.height = CLAMP (natural, minimum, MAX (minimum, height * self->start_height));
+      start.height = MAX (height * self->start_height, height / 2 >= USUAL_HEIGHT ? USUAL_HEIGHT : 0);
+      start.height = CLAMP (natural, minimum, MAX (minimum, start.height));
       end.height = MAX (height - start.height, 0);
       end.y = start.height;
     }
