@@ -435,7 +435,17 @@ test_scroll (gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* All columns of whoever is next come into view, and in a narrow window the first ones of them. */
+static void
+set_note (SaiSheetView *view, guint seat, guint column, gboolean noted)
+{
+  SaiCellReading reading = { SAI_CELL_OFFER, 12, 0, .expected = NAN, .rated = noted, .rate = 0.5, .estimated = TRUE };
+
+  sai_sheet_cell_show (SAI_SHEET_CELL (sai_sheet_view_get_cell (view, seat, 13 * column)), &reading);
+}
+
+/* All columns of whoever is next come into view, and in a narrow window the first ones of them. They stay there when
+ * notes make them wider.
+ */
 static void
 test_follow (gconstpointer data)
 {
@@ -457,7 +467,16 @@ test_follow (gconstpointer data)
         sai_sheet_view_set_moving (view, seat);
         allocate (view, width);
         for (guint column = 0; column < (narrow ? 1 : 3); column++)
-          g_assert_true (is_inside (sai_sheet_view_get_cell (view, seat, 13 * column), sheet, width));
+          {
+            g_assert_true (is_inside (sai_sheet_view_get_cell (view, seat, 13 * column), sheet, width));
+            set_note (view, seat, column, TRUE);
+          }
+        allocate (view, width);
+        for (guint column = 0; column < (narrow ? 1 : 3); column++)
+          {
+            g_assert_true (is_inside (sai_sheet_view_get_cell (view, seat, 13 * column), sheet, width));
+            set_note (view, seat, column, FALSE);
+          }
       }
 
   gtk_window_destroy (GTK_WINDOW (window));
@@ -466,7 +485,9 @@ test_follow (gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* What counts for all columns of a seat takes the room of them all, in either direction of reading. */
+/* What counts for all columns of a seat takes the room of them all, in either direction of reading, but no more than is
+ * in view.
+ */
 static void
 test_column_total (gconstpointer data)
 {
@@ -491,6 +512,9 @@ test_column_total (gconstpointer data)
   graphene_rect_union (&first, &last, &first);
   g_assert_cmpfloat (whole.origin.x, ==, first.origin.x);
   g_assert_cmpfloat (whole.size.width, ==, first.size.width);
+  allocate (view, 240);
+  g_assert_false (is_inside (gtk_widget_get_last_child (gtk_widget_get_parent (cell)), GTK_WIDGET (view), 240));
+  g_assert_true (is_inside (total, GTK_WIDGET (view), 240));
 
   gtk_window_destroy (GTK_WINDOW (window));
   sai_test_assert_finalize (view);
