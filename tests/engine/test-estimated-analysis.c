@@ -8,10 +8,11 @@
 #include "analysis/sai-analysis.h"
 #include "dice/sai-dice-game.h"
 #include "dice/estimate/sai-trials.h"
+#include "sai-run.h"
 #include "sai-test.h"
 
 /* How far chances may be off from those of perfect play. */
-#define MOST_OFF 0.15
+#define MOST_OFF 0.12
 
 static SaiEstimate *
 estimate_rules (SaiSolver *solver, SaiGame *game)
@@ -242,13 +243,14 @@ assert_chances (SaiGame *game, const SaiAnalysis *analysis)
 static void
 test_chances (void)
 {
-  static const char *const ids[] = { "triple-yahtzee", "yamb", "balut" };
+  /* The quickest comes first. */
+  static const char *const ids[] = { "balut", "triple-yahtzee", "yamb" };
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
 
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+  for (guint i = 0; i < SAI_COUNT (1, G_N_ELEMENTS (ids)); i++)
     {
-      g_autoptr (SaiGame) game = sai_test_game (ids[i], i == 2 ? 3 : 2, i);
+      g_autoptr (SaiGame) game = sai_test_game (ids[i], i == 0 ? 3 : 2, i);
       g_autoptr (SaiEstimate) estimate = estimate_rules (solver, game);
       g_autoptr (SaiAnalysis) without = NULL;
       g_autoptr (SaiAnalysis) mover = NULL;
@@ -262,7 +264,7 @@ test_chances (void)
       assert_whole (game, all);
       mover = analyse_with (game, estimate, SAI_ANALYSIS_CHANCES_MOVER);
       assert_whole (game, mover);
-      g_assert_true ((sai_analysis_get_standing (mover, 0) != NULL) == (i == 2));
+      g_assert_true ((sai_analysis_get_standing (mover, 0) != NULL) == (i == 0));
       for (guint j = 0; j < sai_analysis_get_n_steps (all); j++)
         {
           g_assert_cmpfloat (sai_analysis_get_step (all, j)->cost, ==, sai_analysis_get_step (without, j)->cost);

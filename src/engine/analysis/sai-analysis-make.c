@@ -447,27 +447,28 @@ note_all (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
   return TRUE;
 }
 
-/* Chances are asked for, and there is somebody to win against.
- * @standings: whether the chances of all seats are asked for, too
+/* For somebody to win against. Returns what the maker uses, if that is anything but the odds.
+ * @all: whether the chances of all seats are asked for, too
  */
-static void
-prepare_chances (SaiAnalysisMaker *maker, const SaiRecord *record, gboolean standings, guint n_threads)
+static SaiStandings *
+prepare_chances (SaiAnalysisMaker *maker, gboolean all, guint n_threads)
 {
-  if (record->players->len < 2)
-    return;
-  standings |= record->players->len > 2;
-  if (maker->solution != NULL)
+  g_autoptr (SaiStandings) standings = NULL;
+
+  if (maker->solution == NULL)
     {
-      maker->odds = sai_odds_new (maker->solution, n_threads, maker->cancellable);
-      if (standings)
-        maker->standings = sai_standings_new (maker->solution, n_threads);
+      standings = sai_standings_new_by_estimate (maker->estimate, SAI_STANDINGS_QUICK_TURNS, n_threads);
+      maker->odds = sai_odds_new_by_estimate (standings, maker->cancellable);
     }
   else
     {
-      maker->odds = sai_odds_new_by_estimate (maker->estimate, maker->cancellable);
-      if (standings)
-        maker->standings = sai_standings_new_by_estimate (maker->estimate, n_threads);
+      if (all)
+        standings = sai_standings_new (maker->solution, n_threads);
+      maker->odds = sai_odds_new (maker->solution, n_threads, maker->cancellable);
     }
+  maker->standings = all ? standings : NULL;
+
+  return g_steal_pointer (&standings);
 }
 
 static SaiAnalysis *
@@ -483,6 +484,7 @@ analyse (SaiAnalysisMaker *maker,
   g_autoptr (GArray) standings = g_array_new (FALSE, FALSE, sizeof (SaiStanding));
   g_autoptr (SaiOdds) odds = NULL;
   g_autoptr (SaiStandings) all = NULL;
+  guint n_seats = record->players->len;
   gboolean done;
 
   maker->cancellable = cancellable;
@@ -490,10 +492,9 @@ analyse (SaiAnalysisMaker *maker,
   maker->kind = sai_kind_find ("dice", record->mode);
   maker->notes.notes = notes;
   maker->notes.standings = standings;
-  if (chances != SAI_ANALYSIS_CHANCES_NONE)
-    prepare_chances (maker, record, chances == SAI_ANALYSIS_CHANCES_ALL, n_threads);
+  if (chances != SAI_ANALYSIS_CHANCES_NONE && n_seats > 1)
+    all = prepare_chances (maker, chances == SAI_ANALYSIS_CHANCES_ALL || n_seats > 2, n_threads);
   odds = maker->odds;
-  all = maker->standings;
   done = note_all (maker, record, error);
   g_clear_pointer (&maker->turn, sai_estimated_turn_free);
   if (!done)

@@ -185,10 +185,11 @@ proceed (SaiDiceWatch *self)
         sai_valuation_new_async (self->solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, self->preparing, valued_cb,
                                  g_object_ref (self));
     }
-  if (prepared)
-    find (self, FALSE);
-  else if (self->standings != NULL && !self->guessed)
+  /* What games from a new sheet show takes a while. */
+  if (self->standings != NULL && !self->guessed && (!prepared || sai_standings_get_estimate (self->standings) != NULL))
     find (self, TRUE);
+  else if (prepared)
+    find (self, FALSE);
 }
 
 static gboolean

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/chances/sai-standing.h"
 #include "dice/sai-dice-state.h"
-#include "dice/estimate/sai-estimate.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +13,12 @@ G_BEGIN_DECLS
  */
 typedef struct _SaiEstimatedOdds SaiEstimatedOdds;
 
-SaiEstimatedOdds *sai_estimated_odds_new (SaiEstimate *estimate);
+SaiEstimatedOdds *sai_estimated_odds_new (SaiStandings *standings);
 void sai_estimated_odds_free (SaiEstimatedOdds *self);
-void sai_estimated_odds_begin_turn (SaiEstimatedOdds *self, const SaiDiceState *state);
+gboolean sai_estimated_odds_begin_turn (SaiEstimatedOdds *self,
+                                        const SaiDiceState *state,
+                                        GCancellable *cancellable,
+                                        GError **error);
 double sai_estimated_odds_get_before (SaiEstimatedOdds *self);
 double sai_estimated_odds_get_keep (SaiEstimatedOdds *self, const SaiDiceState *state, guint keep, double *best);
 double sai_estimated_odds_get_box (SaiEstimatedOdds *self, const SaiDiceState *state, guint box, double *best);

@@ -157,7 +157,7 @@ sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancel
 
 /**
  * sai_odds_new_by_estimate:
- * @estimate: an estimate, for rules whose perfect play is not known
+ * @standings: standings by an estimate, for rules whose perfect play is not known
  * @cancellable: (nullable): stops the work
  *
  * The same where perfect play is not known. All chances are estimated then: of each turn as if it were played to win,
@@ -166,11 +166,11 @@ sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancel
  * Returns: (transfer full): the odds
  */
 SaiOdds *
-sai_odds_new_by_estimate (SaiEstimate *estimate, GCancellable *cancellable)
+sai_odds_new_by_estimate (SaiStandings *standings, GCancellable *cancellable)
 {
   SaiOdds *self = sai_odds_new (NULL, 1, cancellable);
 
-  self->estimated = sai_estimated_odds_new (estimate);
+  self->estimated = sai_estimated_odds_new (standings);
 
   return self;
 }
@@ -238,11 +238,10 @@ begin_turn (SaiOdds *self, const SaiDiceState *state, GError **error)
 gboolean
 sai_odds_begin_turn (SaiOdds *self, const SaiDiceState *state, GError **error)
 {
-  if (self->estimated == NULL)
-    return begin_turn (self, state, error);
-  sai_estimated_odds_begin_turn (self->estimated, state);
+  if (self->estimated != NULL)
+    return sai_estimated_odds_begin_turn (self->estimated, state, self->cancellable, error);
 
-  return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+  return begin_turn (self, state, error);
 }
 
 /**

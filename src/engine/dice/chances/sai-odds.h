@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/estimate/sai-estimate.h"
+#include "dice/chances/sai-standing.h"
 #include "dice/sai-dice-state.h"
 
 G_BEGIN_DECLS
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct _SaiOdds SaiOdds;
 
 SaiOdds *sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancellable);
-SaiOdds *sai_odds_new_by_estimate (SaiEstimate *estimate, GCancellable *cancellable);
+SaiOdds *sai_odds_new_by_estimate (SaiStandings *standings, GCancellable *cancellable);
 void sai_odds_free (SaiOdds *self);
 gboolean sai_odds_begin_turn (SaiOdds *self, const SaiDiceState *state, GError **error);
 gboolean sai_odds_is_exact (SaiOdds *self);

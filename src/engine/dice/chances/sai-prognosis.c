@@ -111,29 +111,27 @@ sum_up (GArray *ends, SaiRests *rests)
 /**
  * sai_prognosis_forecast:
  * @estimate: an estimate
- * @state: a state
- * @seat: a seat with an open box
+ * @rests: what comes after this turn
+ * @state: a moment of it, as sai_prognosis_let_move() gives it; the seat has an open box
  *
  * Takes some hundredths of a second.
  *
- * Returns: (transfer full): about the distribution of its final total
+ * Returns: (transfer full): about the distribution of the final total of the seat
  */
 SaiDistribution *
-sai_prognosis_forecast (SaiEstimate *estimate, const SaiDiceState *state, guint seat)
+sai_prognosis_forecast (SaiEstimate *estimate, SaiRests *rests, const SaiDiceState *state)
 {
-  SaiDiceState own = sai_prognosis_let_move (state, seat);
-  g_autoptr (SaiRests) rests = sai_rests_new (estimate, &own.sheets[seat]);
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (End));
 
-  if (own.n_rolls == 0)
+  if (state->n_rolls == 0)
     {
-      sai_estimated_turn_follow_all (estimate, &own, note_end, ends);
+      sai_estimated_turn_follow_all (estimate, state, note_end, ends);
     }
   else
     {
-      g_autoptr (SaiEstimatedTurn) turn = sai_estimated_turn_new (estimate, &own, NULL);
+      g_autoptr (SaiEstimatedTurn) turn = sai_estimated_turn_new (estimate, state, NULL);
 
-      sai_estimated_turn_follow (turn, &own, note_end, ends);
+      sai_estimated_turn_follow (turn, state, note_end, ends);
     }
 
   return sum_up (ends, rests);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/estimate/sai-estimate.h"
+#include "dice/sai-dice-state.h"
 #include "util/sai-distribution.h"
 
 G_BEGIN_DECLS
@@ -9,15 +10,22 @@ G_BEGIN_DECLS
 /**
  * SaiRests:
  *
- * What is still to come after a turn that is played by an estimate, around what the estimate says then. Each box is
- * worked out once it is asked for; not for several threads at a time.
+ * What is still to come after a turn that is played by an estimate, around what the estimate says then.
+ * Reference-counted; can be used in any thread.
  */
 typedef struct _SaiRests SaiRests;
 
-SaiRests *sai_rests_new (SaiEstimate *estimate, const SaiSheet *sheet);
-void sai_rests_free (SaiRests *self);
+SaiRests *sai_rests_new (SaiEstimate *estimate, const SaiDiceState *state);
+SaiRests *sai_rests_new_tried (SaiEstimate *estimate,
+                               const SaiDiceState *state,
+                               guint n_turns,
+                               guint n_threads,
+                               GCancellable *cancellable);
+SaiRests *sai_rests_ref (SaiRests *self);
+void sai_rests_unref (SaiRests *self);
+gboolean sai_rests_is_of (const SaiRests *self, const SaiDiceState *state);
 const SaiDistribution *sai_rests_get (SaiRests *self, guint box);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRests, sai_rests_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRests, sai_rests_unref)
 
 G_END_DECLS

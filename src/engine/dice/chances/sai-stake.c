@@ -62,13 +62,14 @@ get_worth (double total, guint box, gpointer user_data)
 /**
  * sai_stake_new:
  * @estimate: an estimate
+ * @rests: what comes after this turn
  * @state: a game in which the seat to move has an open box
  * @utility: what final totals are worth, never less than lower ones; it is copied
  *
  * Returns: (transfer full): the turn of that seat
  */
 SaiStake *
-sai_stake_new (SaiEstimate *estimate, const SaiDiceState *state, const SaiUtility *utility)
+sai_stake_new (SaiEstimate *estimate, SaiRests *rests, const SaiDiceState *state, const SaiUtility *utility)
 {
   SaiStake *self = g_new0 (SaiStake, 1);
 
@@ -78,7 +79,7 @@ sai_stake_new (SaiEstimate *estimate, const SaiDiceState *state, const SaiUtilit
   self->begin.announced = 0;
   self->utility = *utility;
   self->utility.value = g_memdup2 (utility->value, utility->n * sizeof (double));
-  self->rests = sai_rests_new (estimate, &self->begin.sheets[self->begin.seat]);
+  self->rests = sai_rests_ref (rests);
 
   return self;
 }
@@ -90,7 +91,7 @@ sai_stake_free (SaiStake *self)
   for (guint box = 0; box < SAI_MAX_BOXES; box++)
     g_free (self->worths[box].value);
   g_free (self->utility.value);
-  sai_rests_free (self->rests);
+  sai_rests_unref (self->rests);
   sai_estimate_unref (self->estimate);
   g_free (self);
 }

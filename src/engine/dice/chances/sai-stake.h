@@ -4,6 +4,7 @@
 #include "dice/advice/sai-advice.h"
 #include "dice/sai-dice-state.h"
 #include "dice/estimate/sai-estimate.h"
+#include "dice/chances/sai-rests.h"
 #include "dice/chances/sai-utility.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
  */
 typedef struct _SaiStake SaiStake;
 
-SaiStake *sai_stake_new (SaiEstimate *estimate, const SaiDiceState *state, const SaiUtility *utility);
+SaiStake *sai_stake_new (SaiEstimate *estimate, SaiRests *rests, const SaiDiceState *state, const SaiUtility *utility);
 void sai_stake_free (SaiStake *self);
 void sai_stake_advise (SaiStake *self, const SaiDiceState *state, SaiAdvice *advice);
 double sai_stake_foresee (SaiStake *self);

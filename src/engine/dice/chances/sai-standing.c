@@ -5,7 +5,8 @@
  *
  * Who plays to win instead weighs its own choices against the distributions of the others.
  *
- * Where perfect play is not known, the distributions are those of an estimate, and never exact. */
+ * Where perfect play is not known, the distributions are those of an estimate, and never exact. It is tried out what
+ * comes after each turn, unless a guess is enough. */
 #include "config.h"
 
 #include "dice/chances/sai-aim.h"
@@ -31,7 +32,7 @@ typedef struct
   gboolean plays;
   SaiDistribution *distribution;
   gboolean exact;
-  /* Only a guess, until the spectra are there. */
+  /* Only a guess, until the spectra are there, or games were tried. */
   gboolean guessed;
 } Seat;
 
@@ -42,10 +43,13 @@ struct _SaiStandings
   SaiSolution *solution;
   SaiEstimate *estimate;
   SaiRules *rules;
+  /* How many turns to try, where play is estimated. */
+  guint n_turns;
   guint n_threads;
   GMutex mutex;
-  /* Guarded by the mutex. */
+  /* Guarded by the mutex: the seats, and what comes after the turn of each, once it was tried. */
   Seat seats[SAI_MAX_SEATS];
+  SaiRests *rests[SAI_MAX_SEATS];
 };
 
 static Seat
@@ -105,6 +109,34 @@ typedef struct
   GCancellable *cancellable;
 } Update;
 
+/* What comes after the turn of a seat. Returns NULL if that was cancelled. */
+static SaiRests *
+find_rests (SaiStandings *self, const SaiDiceState *own, gboolean guess, guint n_threads, GCancellable *cancellable)
+{
+  SaiRests **rests = &self->rests[own->seat];
+
+  if (*rests == NULL || !sai_rests_is_of (*rests, own))
+    {
+      if (guess)
+        return sai_rests_new (self->estimate, own);
+      g_clear_pointer (rests, sai_rests_unref);
+      *rests = sai_rests_new_tried (self->estimate, own, self->n_turns, n_threads, cancellable);
+    }
+
+  return *rests != NULL ? sai_rests_ref (*rests) : NULL;
+}
+
+static SaiDistribution *
+estimate_seat (const Update *update, guint number)
+{
+  SaiStandings *self = update->standings;
+  SaiDiceState own = sai_prognosis_let_move (update->state, number);
+  g_autoptr (SaiRests) rests = find_rests (self, &own, self->seats[number].guessed, update->n_threads,
+                                           update->cancellable);
+
+  return rests != NULL ? sai_prognosis_forecast (self->estimate, rests, &own) : NULL;
+}
+
 static void
 update_seat (guint item, gpointer user_data)
 {
@@ -117,7 +149,7 @@ update_seat (guint item, gpointer user_data)
   if (!seat->plays)
     seat->distribution = stop (&seat->sheet, self->rules);
   else if (self->estimate != NULL)
-    seat->distribution = sai_prognosis_forecast (self->estimate, update->state, update->seats[item]);
+    seat->distribution = estimate_seat (update, update->seats[item]);
   else if (seat->guessed)
     seat->distribution = sai_forecast_guess (self->solution, &seat->sheet, dice, seat->n_throws);
   else
@@ -141,6 +173,19 @@ prepare_seats (SaiStandings *self, const SaiDiceState *state, guint32 which, GCa
   return !needed || sai_standings_prepare (self, cancellable, error);
 }
 
+/* Whether less is known of a seat than can be. */
+static gboolean
+is_guess (SaiStandings *self, const SaiDiceState *state, guint number, const Seat *seat)
+{
+  SaiDiceState own;
+
+  if (self->estimate == NULL)
+    return !sai_standings_is_prepared (self) && is_estimated (self, seat);
+  own = sai_prognosis_let_move (state, number);
+
+  return seat->plays && (self->rests[number] == NULL || !sai_rests_is_of (self->rests[number], &own));
+}
+
 /* Brings those seats up to date that are in @which and have not left. Threads share the seats, as one seat alone does
  * not make much use of several. */
 static gboolean
@@ -152,7 +197,6 @@ update_seats (SaiStandings *self,
               GError **error)
 {
   Update update = { .standings = self, .state = state, .n_threads = 1, .cancellable = cancellable };
-  gboolean prepared = sai_standings_is_prepared (self);
 
   for (guint i = 0; i < state->n_seats; i++)
     {
@@ -161,7 +205,7 @@ update_seats (SaiStandings *self,
 
       if ((which & (1u << i)) == 0 || sai_dice_state_has_left (state, i))
         continue;
-      now.guessed = guess && !prepared && is_estimated (self, &now);
+      now.guessed = guess && is_guess (self, state, i, &now);
       if (seat->distribution != NULL && is_same (seat, &now) && (!seat->guessed || now.guessed))
         continue;
       g_clear_pointer (&seat->distribution, sai_distribution_free);
@@ -284,12 +328,13 @@ sai_standings_new (const SaiSolution *solution, guint n_threads)
 /**
  * sai_standings_new_by_estimate:
  * @estimate: an estimate, for rules whose perfect play is not known
+ * @n_turns: about how many turns to try from each sheet, such as %SAI_STANDINGS_CLOSE_TURNS
  * @n_threads: how many threads to use
  *
  * Returns: (transfer full): standings that know nothing yet; their chances are always estimated
  */
 SaiStandings *
-sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_threads)
+sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_turns, guint n_threads)
 {
   SaiStandings *self;
 
@@ -297,6 +342,7 @@ sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_threads)
 
   self = make (sai_estimate_get_rules (estimate), n_threads);
   self->estimate = sai_estimate_ref (estimate);
+  self->n_turns = n_turns;
 
   return self;
 }
@@ -319,7 +365,10 @@ sai_standings_unref (SaiStandings *self)
   if (!g_atomic_ref_count_dec (&self->n_refs))
     return;
   for (guint i = 0; i < SAI_MAX_SEATS; i++)
-    g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
+    {
+      g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
+      g_clear_pointer (&self->rests[i], sai_rests_unref);
+    }
   g_clear_pointer (&self->solution, sai_solution_unref);
   g_clear_pointer (&self->estimate, sai_estimate_unref);
   sai_rules_unref (self->rules);
@@ -339,6 +388,28 @@ sai_standings_get_solution (SaiStandings *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->solution;
+}
+
+/**
+ * sai_standings_get_estimate:
+ * @self: standings
+ *
+ * Returns: (transfer none) (nullable): the estimate; %NULL if there is a solution
+ */
+SaiEstimate *
+sai_standings_get_estimate (SaiStandings *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->estimate;
+}
+
+const SaiRules *
+sai_standings_get_rules (SaiStandings *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->rules;
 }
 
 /**
@@ -475,6 +546,17 @@ sai_standings_forecast (SaiStandings *self,
   return distribution;
 }
 
+/* The turn of the seat to move, played for something other than points by the estimate. */
+static SaiStake *
+make_stake (SaiStandings *self, const SaiDiceState *state, const SaiUtility *utility, GCancellable *cancellable)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  SaiDiceState own = sai_prognosis_let_move (state, state->seat);
+  g_autoptr (SaiRests) rests = find_rests (self, &own, FALSE, self->n_threads, cancellable);
+
+  return rests != NULL ? sai_stake_new (self->estimate, rests, &own, utility) : NULL;
+}
+
 static gboolean
 advise (SaiStandings *self,
         const SaiDiceState *state,
@@ -485,9 +567,10 @@ advise (SaiStandings *self,
 {
   if (self->estimate != NULL)
     {
-      g_autoptr (SaiStake) stake = sai_stake_new (self->estimate, state, utility);
+      g_autoptr (SaiStake) stake = make_stake (self, state, utility, cancellable);
 
-      sai_stake_advise (stake, state, advice);
+      if (stake != NULL)
+        sai_stake_advise (stake, state, advice);
       return !g_cancellable_set_error_if_cancelled (cancellable, error);
     }
 
@@ -566,4 +649,32 @@ sai_standings_reach (SaiStandings *self,
   g_free (utility.value);
 
   return done;
+}
+
+/**
+ * sai_standings_begin_turn:
+ * @self: standings by an estimate
+ * @state: a game before a turn of a seat that has an open box
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Returns: (transfer full): the turn, if it is played to win, or %NULL
+ */
+SaiStake *
+sai_standings_begin_turn (SaiStandings *self, const SaiDiceState *state, GCancellable *cancellable, GError **error)
+{
+  SaiStake *stake = NULL;
+  SaiUtility utility;
+  gboolean exact;
+
+  g_return_val_if_fail (self != NULL && self->estimate != NULL, NULL);
+
+  if (!prepare_move (self, state, &utility, &exact, cancellable, error))
+    return NULL;
+  stake = make_stake (self, state, &utility, cancellable);
+  g_free (utility.value);
+  if (stake == NULL)
+    g_cancellable_set_error_if_cancelled (cancellable, error);
+
+  return stake;
 }

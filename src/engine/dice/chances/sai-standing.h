@@ -2,11 +2,17 @@
 #pragma once
 
 #include "dice/advice/sai-advice.h"
+#include "dice/chances/sai-stake.h"
 #include "dice/estimate/sai-estimate.h"
 #include "dice/sai-dice-state.h"
 #include "util/sai-distribution.h"
 
 G_BEGIN_DECLS
+
+/* About how many turns are played on from each sheet, where play is estimated: for a moment at the table, and for each
+ * of those of a whole game. */
+#define SAI_STANDINGS_CLOSE_TURNS 4000
+#define SAI_STANDINGS_QUICK_TURNS 500
 
 /**
  * SaiStanding:
@@ -34,10 +40,12 @@ typedef struct
 typedef struct _SaiStandings SaiStandings;
 
 SaiStandings *sai_standings_new (const SaiSolution *solution, guint n_threads);
-SaiStandings *sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_threads);
+SaiStandings *sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_turns, guint n_threads);
 SaiStandings *sai_standings_ref (SaiStandings *self);
 void sai_standings_unref (SaiStandings *self);
 SaiSolution *sai_standings_get_solution (SaiStandings *self);
+SaiEstimate *sai_standings_get_estimate (SaiStandings *self);
+const SaiRules *sai_standings_get_rules (SaiStandings *self);
 gboolean sai_standings_is_prepared (SaiStandings *self);
 gboolean sai_standings_prepare (SaiStandings *self, GCancellable *cancellable, GError **error);
 gboolean sai_standings_get (SaiStandings *self,
@@ -67,6 +75,8 @@ gboolean sai_standings_reach (SaiStandings *self,
                               SaiAdvice *advice,
                               GCancellable *cancellable,
                               GError **error);
+SaiStake *
+sai_standings_begin_turn (SaiStandings *self, const SaiDiceState *state, GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStandings, sai_standings_unref)
 

@@ -43,6 +43,8 @@ struct _SaiEstimatedTurn
   guint16 (*choices)[SAI_MAX_FULL];
   /* The ends that were looked at, of each box. */
   GArray *ends[SAI_MAX_BOXES];
+  /* The turns in which a box is announced now, once they were asked for. */
+  SaiEstimatedTurn *called[SAI_MAX_BOXES];
 };
 
 static double
@@ -311,7 +313,10 @@ void
 sai_estimated_turn_free (SaiEstimatedTurn *self)
 {
   for (guint box = 0; box < self->rules->n_boxes; box++)
-    g_clear_pointer (&self->ends[box], g_array_unref);
+    {
+      g_clear_pointer (&self->ends[box], g_array_unref);
+      g_clear_pointer (&self->called[box], sai_estimated_turn_free);
+    }
   g_free (self->keeps);
   g_free (self->choices);
   g_free (self->rolls);
@@ -337,17 +342,30 @@ sai_estimated_turn_is_of (const SaiEstimatedTurn *self, const SaiDiceState *stat
          memcmp (&begin->sheets[begin->seat], &state->sheets[state->seat], sizeof (SaiSheet)) == 0;
 }
 
+/* The turn in which the box is announced, at the only moment at which it can be: after the first roll. */
+static SaiEstimatedTurn *
+call (SaiEstimatedTurn *self, guint box)
+{
+  SaiDiceState announced = self->begin;
+
+  if (self->called[box] != NULL)
+    return self->called[box];
+  announced.n_rolls = 1;
+  announced.announced = box + 1;
+  self->called[box] = make (self->estimate, &announced, self->worth, self->worth_data, NULL);
+
+  return self->called[box];
+}
+
 /* What it is worth to announce a box and go on, which may also be to fill it at once. */
 static double
-value_announcement (const SaiEstimatedTurn *self, const SaiDiceState *state, guint box)
+value_announcement (SaiEstimatedTurn *self, const SaiDiceState *state, guint box)
 {
-  g_autoptr (SaiEstimatedTurn) turn = NULL;
   SaiDiceState announced = *state;
   SaiAdvice advice;
 
   announced.announced = box + 1;
-  turn = make (self->estimate, &announced, self->worth, self->worth_data, NULL);
-  sai_estimated_turn_advise (turn, &announced, &advice);
+  sai_estimated_turn_advise (call (self, box), &announced, &advice);
 
   return advice.value;
 }
@@ -473,12 +491,10 @@ sai_estimated_turn_follow (SaiEstimatedTurn *self, const SaiDiceState *state, Sa
     }
   else if (sai_dice_state_can_announce (state, self->rules, box) && self->rules->n_rolls > 1)
     {
-      g_autoptr (SaiEstimatedTurn) turn = NULL;
       SaiDiceState announced = *state;
 
       announced.announced = box + 1;
-      turn = make (self->estimate, &announced, self->worth, self->worth_data, NULL);
-      sai_estimated_turn_follow (turn, &announced, tell, user_data);
+      sai_estimated_turn_follow (call (self, box), &announced, tell, user_data);
     }
   else
     {
@@ -540,40 +556,38 @@ raise_rolls (SaiEstimatedTurn *self, double *rolls)
     }
 }
 
-/* The mean of what the choices are worth after the first roll. */
+/* The mean of what the choices are worth after the first roll, from where @self goes on. */
 static double
-foresee (SaiEstimate *estimate, const SaiDiceState *state, SaiEstimatedWorth worth, gpointer worth_data)
+get_before (SaiEstimatedTurn *self)
 {
-  const SaiRules *rules = sai_estimate_get_rules (estimate);
-  const SaiSheet *sheet = &state->sheets[state->seat];
   const SaiLattice *lattice = sai_lattice_get ();
-  guint first = lattice->first[rules->n_dice];
-  guint n = lattice->first[rules->n_dice + 1] - first;
-  g_autoptr (SaiEstimatedTurn) turn = NULL;
-  SaiDiceState rolled = *state;
+  guint first = lattice->first[self->rules->n_dice];
+  guint n = lattice->first[self->rules->n_dice + 1] - first;
   double rolls[SAI_MAX_FULL];
   double sum = 0;
 
   for (guint i = 0; i < n; i++)
     rolls[i] = -G_MAXFLOAT;
-  rolled.n_rolls = 1;
-  rolled.announced = 0;
-  turn = make (estimate, &rolled, worth, worth_data, NULL);
-  raise_rolls (turn, rolls);
-  for (guint box = 0; box < rules->n_boxes; box++)
-    if (!sai_sheet_is_filled (sheet, box) && sai_dice_state_announces (&rolled, rules, box))
-      {
-        g_autoptr (SaiEstimatedTurn) called = NULL;
-        SaiDiceState announced = rolled;
-
-        announced.announced = box + 1;
-        called = make (estimate, &announced, worth, worth_data, NULL);
-        raise_rolls (called, rolls);
-      }
+  raise_rolls (self, rolls);
+  for (guint box = 0; box < self->rules->n_boxes; box++)
+    if (sai_dice_state_announces (&self->begin, self->rules, box))
+      raise_rolls (call (self, box), rolls);
   for (guint i = 0; i < n; i++)
     sum += lattice->probability[first + i] * rolls[i];
 
   return sum;
+}
+
+/* The turn from the first roll on, whatever that is. */
+static SaiEstimatedTurn *
+make_first (SaiEstimate *estimate, const SaiDiceState *state, SaiEstimatedWorth worth, gpointer worth_data)
+{
+  SaiDiceState rolled = *state;
+
+  rolled.n_rolls = 1;
+  rolled.announced = 0;
+
+  return make (estimate, &rolled, worth, worth_data, NULL);
 }
 
 /**
@@ -591,11 +605,13 @@ sai_estimated_turn_foresee (SaiEstimate *estimate, const SaiDiceState *state)
 {
   const SaiRules *rules = sai_estimate_get_rules (estimate);
   const SaiSheet *sheet = &state->sheets[state->seat];
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
 
   if (sai_sheet_is_complete (sheet, rules))
     return sai_sheet_get_total (sheet, rules);
+  turn = make_first (estimate, state, NULL, NULL);
 
-  return foresee (estimate, state, NULL, NULL);
+  return get_before (turn);
 }
 
 /**
@@ -613,5 +629,25 @@ sai_estimated_turn_foresee_for (SaiEstimate *estimate,
                                 SaiEstimatedWorth worth,
                                 gpointer user_data)
 {
-  return foresee (estimate, state, worth, user_data);
+  g_autoptr (SaiEstimatedTurn) turn = make_first (estimate, state, worth, user_data);
+
+  return get_before (turn);
+}
+
+/**
+ * sai_estimated_turn_begin:
+ * @estimate: what sheets are worth
+ * @state: a state before the first roll of a turn, whose seat has an open box
+ * @before: (out): gets what sai_estimated_turn_foresee() says of it
+ *
+ * Returns: (transfer full): the turn from the first roll on, whatever that is
+ */
+SaiEstimatedTurn *
+sai_estimated_turn_begin (SaiEstimate *estimate, const SaiDiceState *state, double *before)
+{
+  SaiEstimatedTurn *self = make_first (estimate, state, NULL, NULL);
+
+  *before = get_before (self);
+
+  return self;
 }

@@ -38,6 +38,7 @@ double sai_estimated_turn_foresee_for (SaiEstimate *estimate,
                                        const SaiDiceState *state,
                                        SaiEstimatedWorth worth,
                                        gpointer user_data);
+SaiEstimatedTurn *sai_estimated_turn_begin (SaiEstimate *estimate, const SaiDiceState *state, double *before);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiEstimatedTurn, sai_estimated_turn_free)
 

@@ -18,10 +18,6 @@
 #define N_TURNS 4000
 #define MIN_GAMES 20
 #define MAX_GAMES 100
-/* How far numbers of open boxes are that are taken together. */
-#define N_NEAR 3
-/* Two thirds of normal numbers are within so many deviations. */
-#define TWO_THIRDS 0.9674
 
 /* What came of one game. */
 typedef struct
@@ -40,7 +36,9 @@ typedef struct
 struct _SaiTrials
 {
   SaiEstimate *estimate;
-  /* What the estimate says of an empty sheet. */
+  /* The moment at which each game begins, with its seat as the only one; what is expected there; and how many turns
+   * follow. */
+  SaiDiceState begin;
   double start;
   guint n_turns;
   GArray *games;
@@ -76,15 +74,24 @@ fill_box (SaiDiceState *state, const SaiRules *rules, guint box)
   state->announced = 0;
 }
 
-/* Plays a turn to its end. Returns what the sheet was taken to be worth then. */
+/* Plays a turn to its end, from the first roll on or from dice on the table. Returns what the sheet was taken to be
+ * worth then, and before. */
 static double
-play_turn (const SaiTrials *self, SaiDiceState *state, GRand *random)
+play_turn (const SaiTrials *self, SaiDiceState *state, double *before, GRand *random)
 {
   const SaiRules *rules = sai_estimate_get_rules (self->estimate);
   g_autoptr (SaiEstimatedTurn) turn = NULL;
   SaiAdvice advice;
 
-  throw_dice (state, rules, 0, random);
+  if (state->n_rolls > 0)
+    {
+      *before = self->start;
+    }
+  else
+    {
+      turn = sai_estimated_turn_begin (self->estimate, state, before);
+      throw_dice (state, rules, 0, random);
+    }
   do
     {
       SaiDecision decision;
@@ -116,18 +123,18 @@ play_game (guint item, gpointer user_data)
   g_autoptr (GRand) random = g_rand_new_with_seed (batch->first + item);
   Game *game = &g_array_index (self->games, Game, batch->first + item);
   double expected = self->start;
-  SaiDiceState state;
+  SaiDiceState state = self->begin;
 
-  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
   for (guint n_open = self->n_turns; n_open > 0; n_open--)
     {
-      double begun = sai_estimated_turn_foresee (self->estimate, &state);
+      double begun;
 
       if (g_cancellable_is_cancelled (batch->cancellable))
         return;
-      game->revision[n_open] = begun - expected;
       game->usual[n_open] = sai_estimate_get_variance (self->estimate, &state.sheets[0]);
-      expected = play_turn (self, &state, random);
+      game->revision[n_open] = -expected;
+      expected = play_turn (self, &state, &begun, random);
+      game->revision[n_open] += begun;
       game->luck[n_open] = expected - begun;
       game->squares[n_open] = game->luck[n_open] * game->luck[n_open];
     }
@@ -142,6 +149,20 @@ play_game (guint item, gpointer user_data)
     game->points[box] = state.sheets[0].points[box];
 }
 
+static SaiTrials *
+make (SaiEstimate *estimate, const SaiDiceState *begin)
+{
+  const SaiRules *rules = sai_estimate_get_rules (estimate);
+  SaiTrials *self = g_new0 (SaiTrials, 1);
+
+  self->estimate = sai_estimate_ref (estimate);
+  self->begin = *begin;
+  self->n_turns = sai_boxes_count (sai_boxes_without (rules->playable, begin->sheets[0].filled));
+  self->games = g_array_new (FALSE, TRUE, sizeof (Game));
+
+  return self;
+}
+
 /**
  * sai_trials_new:
  * @estimate: an estimate
@@ -151,13 +172,48 @@ play_game (guint item, gpointer user_data)
 SaiTrials *
 sai_trials_new (SaiEstimate *estimate)
 {
-  const SaiSheet sheet = { 0 };
-  SaiTrials *self = g_new0 (SaiTrials, 1);
+  SaiDiceState state;
+  SaiTrials *self;
 
-  self->estimate = sai_estimate_ref (estimate);
-  self->start = sai_estimate_evaluate (estimate, &sheet);
-  self->n_turns = sai_rules_get_n_turns (sai_estimate_get_rules (estimate));
-  self->games = g_array_new (FALSE, TRUE, sizeof (Game));
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+  self = make (estimate, &state);
+  self->start = sai_estimate_evaluate (estimate, &state.sheets[0]);
+
+  return self;
+}
+
+/**
+ * sai_trials_new_from:
+ * @estimate: an estimate
+ * @state: a moment of a game that is played; its seat has an open box
+ *
+ * For games that begin there, with dice on the table if there are any.
+ *
+ * Returns: (transfer full): no games yet
+ */
+SaiTrials *
+sai_trials_new_from (SaiEstimate *estimate, const SaiDiceState *state)
+{
+  SaiDiceState begin = *state;
+  SaiTrials *self;
+
+  begin.n_seats = 1;
+  begin.seat = 0;
+  begin.sheets[0] = state->sheets[state->seat];
+  begin.saved[0] = state->saved[state->seat];
+  self = make (estimate, &begin);
+  if (begin.n_rolls > 0)
+    {
+      g_autoptr (SaiEstimatedTurn) turn = sai_estimated_turn_new (estimate, &begin, NULL);
+      SaiAdvice advice;
+
+      sai_estimated_turn_advise (turn, &begin, &advice);
+      self->start = advice.value;
+    }
+  else
+    {
+      self->start = sai_estimate_evaluate (estimate, &begin.sheets[0]);
+    }
 
   return self;
 }
@@ -246,12 +302,6 @@ read_rest (const SaiTrials *self, const Game *game, guint n)
 }
 
 static double
-read_squares (const SaiTrials *self, const Game *game, guint n)
-{
-  return game->squares[n];
-}
-
-static double
 read_usual (const SaiTrials *self, const Game *game, guint n)
 {
   return game->usual[n];
@@ -326,98 +376,108 @@ sai_trials_get_revision (const SaiTrials *self, guint n_open)
   return average (self, read_revision, n_open);
 }
 
-static int
-compare (gconstpointer a, gconstpointer b)
+/* The luck of a game from so many open boxes on, and how much its square is more than that of its turns together. On
+ * average both are nothing. */
+static void
+read_luck (const Game *game, guint n_open, double luck[2])
 {
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
+  luck[0] = game->luck[n_open];
+  luck[1] = luck[0] * luck[0] - game->squares[n_open];
 }
 
-/* How much more than the revised estimate of a sheet with so many open boxes the final total was, in order. */
-static double *
-list_rests (const SaiTrials *self, guint n_open)
+/* Gives games that were lucky, or luckier either way than turns are, less weight, or more if too few were: so much that
+ * the luck of all is what it is on average. What goes with luck is then known better than from that many games. */
+static void
+weigh_games (const SaiTrials *self, guint n_open, SaiTrialRest *rests)
 {
-  double mean = sai_trials_get_revision (self, n_open).mean;
-  double *values = g_new (double, self->games->len);
+  double mean[2] = { 0 }, squares[2][2] = { { 0 } };
+  double n = self->games->len;
+  double factor[2] = { 0 }, size, sum = 0;
 
   for (guint i = 0; i < self->games->len; i++)
-    values[i] = read_rest (self, &g_array_index (self->games, Game, i), n_open) - mean;
-  qsort (values, self->games->len, sizeof *values, compare);
-
-  return values;
-}
-
-/* What estimates are corrected by is not independent of luck: who was lucky early finds less room later. So the
- * variance of the whole is more or less than that of the turns together, the more so the more turns there are. That
- * share is fitted to all numbers of turns, as with one of them alone it would be left to chance.
- */
-static double
-fit_share (const SaiTrials *self)
-{
-  double sum = 0, weight = 0;
-
-  for (guint n = 1; n <= self->n_turns; n++)
     {
-      double turns = average (self, read_squares, n).mean;
-      double deviation = average (self, read_rest, n).deviation;
-      double part = (double) n / self->n_turns;
+      double luck[2];
 
-      if (turns <= 0)
-        continue;
-      sum += part * (deviation * deviation / turns - 1);
-      weight += part * part;
-    }
-
-  return weight > 0 ? MAX (sum / weight, -0.9) : 0;
-}
-
-/* Few games have most of the spread, such as those with several jokers. So most totals are where two thirds of the
- * games are; numbers of open boxes that are near each other are taken together.
- */
-static void
-find_middle (const SaiTrials *self, SaiRevision *revision)
-{
-  double middle[SAI_MAX_BOXES + 1], width[SAI_MAX_BOXES + 1];
-
-  for (guint n = 1; n <= self->n_turns; n++)
-    {
-      double usual = sqrt (MAX (average (self, read_usual, n).mean, 1e-6));
-      g_autofree double *rests = list_rests (self, n);
-      guint n_games = self->games->len;
-
-      middle[n] = rests[n_games / 2] / usual;
-      width[n] = (rests[n_games * 5 / 6] - rests[n_games / 6]) / 2 / TWO_THIRDS / usual;
-    }
-  for (guint n_open = 1; n_open <= self->n_turns; n_open++)
-    {
-      guint first = MAX (n_open, N_NEAR + 1) - N_NEAR;
-      guint last = MIN (n_open + N_NEAR, self->n_turns);
-
-      for (guint n = first; n <= last; n++)
+      read_luck (&g_array_index (self->games, Game, i), n_open, luck);
+      for (guint j = 0; j < 2; j++)
         {
-          revision->middle[n_open] += middle[n] / (last - first + 1);
-          revision->width[n_open] += width[n] / (last - first + 1);
+          mean[j] += luck[j] / n;
+          for (guint k = 0; k < 2; k++)
+            squares[j][k] += luck[j] * luck[k] / n;
         }
     }
+  for (guint j = 0; j < 2; j++)
+    for (guint k = 0; k < 2; k++)
+      squares[j][k] -= mean[j] * mean[k];
+  size = squares[0][0] * squares[1][1] - squares[0][1] * squares[1][0];
+  if (size > 1e-9 * squares[0][0] * squares[1][1])
+    {
+      factor[0] = (squares[1][1] * mean[0] - squares[0][1] * mean[1]) / size;
+      factor[1] = (squares[0][0] * mean[1] - squares[1][0] * mean[0]) / size;
+    }
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      double luck[2];
+
+      read_luck (&g_array_index (self->games, Game, i), n_open, luck);
+      rests[i].weight = MAX (1 - factor[0] * (luck[0] - mean[0]) - factor[1] * (luck[1] - mean[1]), 0);
+      sum += rests[i].weight;
+    }
+  for (guint i = 0; i < self->games->len; i++)
+    rests[i].weight /= sum;
+}
+
+/**
+ * sai_trials_list_rests:
+ * @self: trials with a game or more
+ * @n_open: a number of open boxes, not more than the games began with
+ *
+ * Returns: (transfer full) (element-type SaiTrialRest): how much more than the estimate of a sheet with so many the
+ *   final totals were, with weights that take the luck of these games out as far as possible
+ */
+GArray *
+sai_trials_list_rests (const SaiTrials *self, guint n_open)
+{
+  GArray *rests = g_array_sized_new (FALSE, TRUE, sizeof (SaiTrialRest), self->games->len);
+
+  g_array_set_size (rests, self->games->len);
+  for (guint i = 0; i < self->games->len; i++)
+    g_array_index (rests, SaiTrialRest, i).value = read_rest (self, &g_array_index (self->games, Game, i), n_open);
+  weigh_games (self, n_open, (SaiTrialRest *) rests->data);
+
+  return rests;
+}
+
+/* The variance of the rests. */
+static double
+measure_spread (const SaiTrials *self, guint n_open)
+{
+  g_autoptr (GArray) rests = sai_trials_list_rests (self, n_open);
+  double mean = 0, square = 0;
+
+  for (guint i = 0; i < rests->len; i++)
+    {
+      const SaiTrialRest *rest = &g_array_index (rests, SaiTrialRest, i);
+
+      mean += rest->weight * rest->value;
+      square += rest->weight * rest->value * rest->value;
+    }
+
+  return MAX (square - mean * mean, 0);
 }
 
 /* What the games show of the estimate by which they were played. */
 static void
 learn (const SaiTrials *self, SaiRevision *revision)
 {
-  double share = fit_share (self);
-
   *revision = (SaiRevision) { .times[0] = 1 };
   for (guint n = 1; n <= self->n_turns; n++)
     {
       double usual = average (self, read_usual, n).mean;
 
       revision->mean[n] = sai_trials_get_revision (self, n).mean;
-      revision->times[n] = usual > 0 ? average (self, read_squares, n).mean * (1 + share * n / self->n_turns) / usual
-                                     : 1;
+      revision->times[n] = usual > 0 ? measure_spread (self, n) / usual : 1;
     }
-  find_middle (self, revision);
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/estimate/sai-estimate.h"
+#include "dice/sai-dice-state.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,19 @@ typedef struct
 } SaiTrialMean;
 
 /**
+ * SaiTrialRest:
+ * @value: by how much the final total of a game was more than expected
+ * @weight: how much the game counts; all together count 1
+ *
+ * What came of one game.
+ */
+typedef struct
+{
+  double value;
+  double weight;
+} SaiTrialRest;
+
+/**
  * SaiTrials:
  *
  * Games that are played by an estimate, to find out what comes of them where nothing can be calculated: totals, how
@@ -29,6 +43,7 @@ typedef struct
 typedef struct _SaiTrials SaiTrials;
 
 SaiTrials *sai_trials_new (SaiEstimate *estimate);
+SaiTrials *sai_trials_new_from (SaiEstimate *estimate, const SaiDiceState *state);
 void sai_trials_free (SaiTrials *self);
 gboolean sai_trials_play (SaiTrials *self, guint n_games, guint n_threads, GCancellable *cancellable);
 guint sai_trials_get_n_games (const SaiTrials *self);
@@ -36,6 +51,7 @@ SaiTrialMean sai_trials_get_total (const SaiTrials *self);
 SaiTrialMean sai_trials_get_points (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_made (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_revision (const SaiTrials *self, guint n_open);
+GArray *sai_trials_list_rests (const SaiTrials *self, guint n_open);
 
 SaiEstimate *sai_trials_estimate (SaiSolver *solver, const SaiRules *rules, guint n_threads, GCancellable *cancellable);
 

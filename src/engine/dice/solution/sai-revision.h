@@ -9,8 +9,6 @@ G_BEGIN_DECLS
  * SaiRevision:
  * @mean: what is to be added to estimates
  * @times: how many times the variance of what the open boxes usually bring is that of what still comes
- * @middle: where most of what still comes is beyond the revised estimate, in deviations of what the boxes usually bring
- * @width: half as wide as two thirds of it are, in the same deviations; 0 if that is not known
  *
  * How far estimates are off and final totals are spread around them, for each number of open boxes: what some games by
  * the estimate show, see sai-trials.c.
@@ -19,8 +17,6 @@ typedef struct
 {
   double mean[SAI_MAX_BOXES + 1];
   double times[SAI_MAX_BOXES + 1];
-  double middle[SAI_MAX_BOXES + 1];
-  double width[SAI_MAX_BOXES + 1];
 } SaiRevision;
 
 G_END_DECLS
