@@ -243,6 +243,21 @@ def _(home):
     contains(out, '  The totals are estimates.\n', '  estimates corrected along the way\n', ' points, blunder\n')
 
 
+@case('estimates of winning chances')
+def _(home):
+    record, = play(home, 'balut', 1, players='perfect,simple', database='balut.db')
+    write_games(home, 'games.saikoro', [record])
+    game, = analysed(home, 'games.saikoro', '--chances')
+    for move in game['moves']:
+        equal((len(move['chances']), move['exact']), (2, move is game['moves'][-1]))
+        close(sum(move['chances']), 1, 'chances', 1e-3)
+        equal(0 <= move['chance_cost'] <= move['chance'] <= 1, True, move)
+    equal(game['seats'][0]['chance_cost'] < game['seats'][1]['chance_cost'], True)
+    totals = [seat['total'] for seat in game['seats']]
+    if totals[0] != totals[1]:
+        equal(game['moves'][-1]['chances'], [float(total == max(totals)) for total in totals])
+
+
 @case('what cannot be read')
 def _(home):
     contains(home.bad(2, 'analyse'), 'FILE')

@@ -463,6 +463,21 @@ def _(home):
     equal(len(lines), 13)
 
 
+@case('need: where perfect play cannot be calculated')
+def _(home):
+    # Some open boxes, as it is played on from there.
+    filled = ('single', 'double', 'triple')
+    boxes = ('ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'three-of-a-kind', 'four-of-a-kind', 'full-house')
+    sheet = ','.join(f'{column}.{box}={points}' for column in filled for box, points in
+                     (*((box, 0) for box in boxes), ('choice', 20)))
+    need = home.good('need', 'triple-yahtzee', '--sheet', sheet, '--total', '500', '--json').json()
+    equal((need['exact'], [box['box'] for box in need['boxes']]),
+          (False, [f'{column}.{box}' for column in filled for box in ('small-straight', 'big-straight', 'five-of-a-kind')]))
+    equal(0.01 < need['chance'] < 0.6, True, need['chance'])
+    for box in need['boxes']:
+        equal(box['needed'] >= box['usual'] - 1, True, box)
+
+
 @case('need: what is refused')
 def _(home):
     contains(home.bad(1, 'need', 'yatch', '--total', '200'), '“yatch”')

@@ -7,6 +7,7 @@
 
 #include "dice/advice/sai-outlook.h"
 #include "dice/chances/sai-need.h"
+#include "dice/estimate/sai-trials.h"
 #include "fast-play.h"
 #include "naive-solver.h"
 #include "sai-run.h"
@@ -14,6 +15,9 @@
 #include "solver-samples.h"
 
 #define N_GAMES SAI_COUNT (3000, 100000)
+/* How far estimates may be off. */
+#define MOST_OFF_CHANCE 0.05
+#define MOST_OFF_POINTS 1.5
 
 static SaiSolution *
 solve (const SaiRules *rules)
@@ -197,6 +201,53 @@ test_cancel (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* By an estimate it is about the same, where that can be compared. */
+static void
+test_estimate (void)
+{
+  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, NULL);
+  g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  SaiDiceState state;
+  SaiNeed said;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+  state.sheets[0] = samples_play (rules, random, 6);
+  for (guint n_rolls = 0; n_rolls <= 2; n_rolls += 2)
+    for (gint more = 0; more <= 20; more += 20)
+      {
+        SaiNeed known;
+        gint total = sai_solution_evaluate (solution, &state.sheets[0]) + more;
+
+        state.n_rolls = n_rolls;
+        state.dice = n_rolls > 0 ? (SaiDice) { { 6, 6, 3, 2, 6 } } : (SaiDice) { { 0 } };
+        known = get_need (solution, &state.sheets[0], n_rolls > 0 ? &state.dice : NULL, rules->n_rolls - n_rolls,
+                          total);
+        g_assert_true (sai_need_make_by_estimate (&said, estimate, &state, total, 2, NULL, NULL));
+        g_assert_false (said.exact);
+        g_assert_cmpuint (said.n_boxes, ==, known.n_boxes);
+        /* Who plays for the total reaches it more often. */
+        g_assert_cmpfloat (said.chance, <=, known.chance + MOST_OFF_CHANCE);
+        for (guint i = 0; i < said.n_boxes; i++)
+          {
+            g_assert_cmpuint (said.boxes[i].box, ==, known.boxes[i].box);
+            g_test_message ("%d %u: usual %.2f, said %.2f; needed %.2f, said %.2f", total, said.boxes[i].box,
+                            known.boxes[i].usual, said.boxes[i].usual, known.boxes[i].needed, said.boxes[i].needed);
+            g_assert_cmpfloat_with_epsilon (said.boxes[i].usual, known.boxes[i].usual, MOST_OFF_POINTS);
+            if (known.chance > 0.1)
+              g_assert_cmpfloat_with_epsilon (said.boxes[i].needed, known.boxes[i].needed, 2 * MOST_OFF_POINTS);
+          }
+      }
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (sai_need_make_by_estimate (&said, estimate, &state, 200, 2, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -208,6 +259,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/need/sum", test_sum);
   g_test_add_func ("/need/ends", test_ends);
   g_test_add_func ("/need/cancel", test_cancel);
+  g_test_add_func ("/need/estimate", test_estimate);
   for (guint i = 0; i < SAI_COUNT (2, G_N_ELEMENTS (rulesets)); i++)
     {
       g_autofree char *name = g_strconcat ("/need/played/", rulesets[i], NULL);

@@ -6,11 +6,13 @@
 #include <math.h>
 
 #include "dice/chances/sai-need.h"
+#include "dice/estimate/sai-trials.h"
 #include "dice/sai-cli-dice.h"
 #include "dice/sai-cli-sheet.h"
 #include "util/sai-cli-catalog.h"
 #include "util/sai-cli-json.h"
 #include "util/sai-cli.h"
+#include "util/sai-engine-error.h"
 #include "util/sai-error.h"
 #include "util/sai-number.h"
 #include "util/sai-parallel.h"
@@ -20,11 +22,26 @@
 /* More than any sheet can hold. */
 #define MAX_TOTAL 1000000
 
+/* Where perfect play is not known. No rolls are saved. */
+static gboolean
+estimate (const SaiRules *rules, const SaiSheet *sheet, gint total, SaiNeed *need, guint n_threads, GError **error)
+{
+  g_autoptr (SaiSolver) solver = sai_solver_new (n_threads);
+  g_autoptr (SaiEstimate) known = sai_trials_estimate (solver, rules, n_threads, NULL);
+  SaiDiceState state;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+  state.sheets[0] = *sheet;
+
+  return sai_need_make_by_estimate (need, known, &state, total, n_threads, NULL, error);
+}
+
 static gboolean
 answer (SaiRuleset *ruleset, const SaiRules *rules, const char *text, gint total, SaiNeed *need, GError **error)
 {
   guint n_threads = sai_parallel_get_n_threads ();
   g_autoptr (SaiSolution) solution = NULL;
+  g_autoptr (GError) problem = NULL;
   SaiSheet sheet;
 
   if (!sai_cli_sheet_parse (ruleset, rules, text, &sheet, error))
@@ -34,9 +51,14 @@ answer (SaiRuleset *ruleset, const SaiRules *rules, const char *text, gint total
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The sheet is full: no box is left to fill."));
       return FALSE;
     }
-  solution = sai_solution_new_from (rules, &sheet, n_threads, error);
+  solution = sai_solution_new_from (rules, &sheet, n_threads, &problem);
+  if (solution != NULL)
+    return sai_need_make (need, solution, &sheet, NULL, 0, total, n_threads, NULL, error);
+  if (g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE))
+    return estimate (rules, &sheet, total, need, n_threads, error);
+  g_propagate_error (error, g_steal_pointer (&problem));
 
-  return solution != NULL && sai_need_make (need, solution, &sheet, NULL, 0, total, n_threads, NULL, error);
+  return FALSE;
 }
 
 static void
@@ -103,7 +125,7 @@ print_need_json (const SaiRules *rules, const SaiNeed *need)
  *
  * Shows what it takes to reach a total, before a turn. In JSON: {"chance", "exact", "boxes": [{"box", "usual",
  * "needed"}…]}, the open boxes in the order of the sheet; see #SaiNeed. "needed" is null if play for the mean never
- * reaches the total.
+ * reaches the total. Where perfect play can’t be calculated, all is estimated.
  *
  * Returns: the exit status
  */

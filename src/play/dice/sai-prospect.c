@@ -7,6 +7,7 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-standings.h"
 #include "dice/sai-prospect.h"
+#include "dice/chances/sai-prognosis.h"
 
 #define N_THREADS 2
 
@@ -114,6 +115,12 @@ find_need (SaiProspect *self, const Question *question, GCancellable *cancellabl
     return TRUE;
   if (solution == NULL)
     {
+      SaiDiceState own = sai_prognosis_let_move (&question->state, question->seat);
+
+      if (!sai_need_make_by_estimate (&self->need, sai_standings_get_estimate (question->standings), &own, self->target,
+                                      N_THREADS, cancellable, error))
+        return FALSE;
+      /* All chances that are said of this moment agree. */
       self->need.chance = sai_distribution_get_at_least (self->total, self->target);
       return TRUE;
     }

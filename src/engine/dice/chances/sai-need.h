@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/estimate/sai-estimate.h"
+#include "dice/sai-dice-state.h"
 #include "dice/solution/sai-solution.h"
 
 G_BEGIN_DECLS
@@ -14,7 +16,8 @@ G_BEGIN_DECLS
  * @usual: the mean of its points when playing for the highest mean total
  * @needed: their mean in those of these games that end with the total or more; NAN if none does
  *
- * What an open box usually brings, and what it brings when a total is reached.
+ * What an open box usually brings, and what it brings when a total is reached. Where play is estimated, both are those
+ * of some games.
  */
 typedef struct
 {
@@ -37,7 +40,7 @@ typedef struct
   double chance;
   gboolean exact;
   guint n_boxes;
-  SaiBoxNeed boxes[SAI_MAX_ROWS];
+  SaiBoxNeed boxes[SAI_MAX_BOXES];
 } SaiNeed;
 
 gboolean sai_need_make (SaiNeed *self,
@@ -49,5 +52,12 @@ gboolean sai_need_make (SaiNeed *self,
                         guint n_threads,
                         GCancellable *cancellable,
                         GError **error);
+gboolean sai_need_make_by_estimate (SaiNeed *self,
+                                    SaiEstimate *estimate,
+                                    const SaiDiceState *state,
+                                    gint total,
+                                    guint n_threads,
+                                    GCancellable *cancellable,
+                                    GError **error);
 
 G_END_DECLS

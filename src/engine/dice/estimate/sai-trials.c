@@ -18,6 +18,8 @@
 #define N_TURNS 4000
 #define MIN_GAMES 20
 #define MAX_GAMES 100
+/* So many games say what a box has on average. */
+#define ENOUGH_GAMES 20
 
 /* What came of one game. */
 typedef struct
@@ -446,6 +448,65 @@ sai_trials_list_rests (const SaiTrials *self, guint n_open)
   weigh_games (self, n_open, (SaiTrialRest *) rests->data);
 
   return rests;
+}
+
+/**
+ * sai_trials_get_reached:
+ * @self: trials with a game or more
+ * @total: a final total
+ *
+ * Returns: the share of games that ended with the total or more, without the luck of these games as far as possible
+ */
+double
+sai_trials_get_reached (const SaiTrials *self, gint total)
+{
+  g_autoptr (GArray) rests = sai_trials_list_rests (self, self->n_turns);
+  double share = 0;
+
+  for (guint i = 0; i < rests->len; i++)
+    if (g_array_index (self->games, Game, i).total >= total)
+      share += g_array_index (rests, SaiTrialRest, i).weight;
+
+  return share;
+}
+
+/**
+ * sai_trials_find_points:
+ * @self: trials with a game or more
+ * @box: a box
+ * @total: a final total
+ * @usual: (out): gets the mean of its points
+ * @needed: (out): gets their mean in the games that ended with the total or more
+ *
+ * Where few games reached the total, what is needed follows from how much more the box brings when totals are higher.
+ */
+void
+sai_trials_find_points (const SaiTrials *self, guint box, gint total, double *usual, double *needed)
+{
+  g_autoptr (GArray) rests = sai_trials_list_rests (self, self->n_turns);
+  double points = 0, totals = 0, squares = 0, products = 0, reached = 0, share = 0;
+  guint n_reached = 0;
+
+  for (guint i = 0; i < rests->len; i++)
+    {
+      const Game *game = &g_array_index (self->games, Game, i);
+      double weight = g_array_index (rests, SaiTrialRest, i).weight;
+
+      points += weight * game->points[box];
+      totals += weight * game->total;
+      squares += weight * game->total * game->total;
+      products += weight * game->total * game->points[box];
+      if (game->total < total)
+        continue;
+      n_reached++;
+      share += weight;
+      reached += weight * game->points[box];
+    }
+  *usual = *needed = points;
+  if (n_reached >= ENOUGH_GAMES && share > 0)
+    *needed = reached / share;
+  else if (squares - totals * totals > 0)
+    *needed += (products - points * totals) / (squares - totals * totals) * MAX (total - totals, 0);
 }
 
 /* The variance of the rests. */

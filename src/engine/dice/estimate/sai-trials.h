@@ -52,6 +52,8 @@ SaiTrialMean sai_trials_get_points (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_made (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_revision (const SaiTrials *self, guint n_open);
 GArray *sai_trials_list_rests (const SaiTrials *self, guint n_open);
+double sai_trials_get_reached (const SaiTrials *self, gint total);
+void sai_trials_find_points (const SaiTrials *self, guint box, gint total, double *usual, double *needed);
 
 SaiEstimate *sai_trials_estimate (SaiSolver *solver, const SaiRules *rules, guint n_threads, GCancellable *cancellable);
 

@@ -27,6 +27,8 @@
 #define HEIGHT 420
 #define BAR 10
 #define FRAME 48
+/* So many boxes are listed where a sheet has many. */
+#define MOST_GAINS 10
 
 struct _SaiNeedDesk
 {
@@ -108,10 +110,10 @@ add_cell (SaiNeedDesk *self, int column, int row, const char *text, const char *
 
 /* @needed is not a number where nothing is needed, or nothing would help. */
 static void
-add_row (SaiNeedDesk *self, int row, const char *name, double mean, double needed)
+add_row (SaiNeedDesk *self, int row, const char *name, double mean, double needed, SaiNumberFlags flags)
 {
-  g_autofree char *usual = sai_number_format (mean, 1, SAI_NUMBER_PLAIN);
-  g_autofree char *most = isnan (needed) ? NULL : sai_number_format (needed, 1, SAI_NUMBER_PLAIN);
+  g_autofree char *usual = sai_number_format (mean, 1, flags);
+  g_autofree char *most = isnan (needed) ? NULL : sai_number_format (needed, 1, flags);
 
   add_cell (self, 0, row, name, NULL);
   add_cell (self, 1, row, usual, "numeric");
@@ -138,6 +140,53 @@ clear_boxes (SaiNeedDesk *self)
     gtk_grid_remove (self->boxes, child);
 }
 
+static void
+add_heads (SaiNeedDesk *self, int row, gboolean needed)
+{
+  add_cell (self, 0, row, _ ("Open boxes"), "dim-label");
+  /* Translators: the head of a column: what boxes usually bring. */
+  add_cell (self, 1, row, C_ ("points", "Typical"), "dim-label");
+  /* Translators: the head of a column: what boxes bring in games that reach a total. */
+  if (needed)
+    add_cell (self, 2, row, C_ ("points", "Needed"), "dim-label");
+}
+
+static double
+get_gain (const SaiBoxNeed *need)
+{
+  return need->needed - need->usual;
+}
+
+static int
+compare_gains (gconstpointer a, gconstpointer b)
+{
+  double x = get_gain (a), y = get_gain (b);
+
+  return (x < y) - (x > y);
+}
+
+/* Sheets without perfect play have many boxes: those from which most of the difference can come. */
+static void
+list_gains (SaiNeedDesk *self, const SaiProspect *prospect)
+{
+  SaiRuleset *ruleset = sai_game_get_ruleset (self->game);
+  g_autoptr (GArray) needs = g_array_new (FALSE, FALSE, sizeof (SaiBoxNeed));
+  int row = 0;
+
+  if (self->bonus || prospect->need.n_boxes == 0)
+    return;
+  g_array_append_vals (needs, prospect->need.boxes, prospect->need.n_boxes);
+  g_array_sort (needs, compare_gains);
+  add_heads (self, row++, TRUE);
+  for (guint i = 0; i < MIN (needs->len, MOST_GAINS); i++)
+    {
+      const SaiBoxNeed *need = &g_array_index (needs, SaiBoxNeed, i);
+
+      add_row (self, row++, sai_ruleset_get_box_name (ruleset, need->box), need->usual, need->needed,
+               SAI_NUMBER_ESTIMATED);
+    }
+}
+
 /* The open boxes that points can come from, and what they usually bring. */
 static void
 list_boxes (SaiNeedDesk *self, const SaiProspect *prospect)
@@ -150,27 +199,24 @@ list_boxes (SaiNeedDesk *self, const SaiProspect *prospect)
 
   clear_boxes (self);
   if (prospect->reservation != NULL)
-    return;
+    {
+      list_gains (self, prospect);
+      return;
+    }
   if (self->bonus)
     open = sai_boxes_and (open, rules->upper);
   if (sai_boxes_is_empty (&open))
     return;
-  add_cell (self, 0, row, _ ("Open boxes"), "dim-label");
-  /* Translators: the head of a column: what boxes usually bring. */
-  add_cell (self, 1, row, C_ ("points", "Typical"), "dim-label");
-  /* Translators: the head of a column: what boxes bring in games that reach a total. */
-  if (prospect->target > 0 && prospect->need.n_boxes > 0)
-    add_cell (self, 2, row, C_ ("points", "Needed"), "dim-label");
-  row++;
+  add_heads (self, row++, prospect->target > 0 && prospect->need.n_boxes > 0);
   for (guint i = 0; i < rules->n_boxes; i++)
     if (sai_boxes_has (&open, i))
       add_row (self, row++, sai_ruleset_get_box_name (ruleset, i), prospect->outlook.boxes[i].mean,
-               find_needed (prospect, i));
+               find_needed (prospect, i), SAI_NUMBER_PLAIN);
   if (!self->bonus && sai_rules_has_bonus (rules) && sai_sheet_get_bonus (sheet, rules) == 0 &&
       prospect->outlook.bonus_probability > 0)
     add_row (self, row, _ ("Bonus"),
              rules->n_columns > 1 ? prospect->outlook.bonus : prospect->outlook.bonus_probability * rules->bonus.points,
-             NAN);
+             NAN, SAI_NUMBER_PLAIN);
 }
 
 static void
