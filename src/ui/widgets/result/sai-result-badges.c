@@ -6,6 +6,7 @@
 #include "records/sai-medal.h"
 #include "result/sai-result-badges.h"
 #include "util/sai-announce.h"
+#include "util/sai-text-scale.h"
 
 /* In pixels. */
 #define SPACING 8
@@ -40,6 +41,7 @@ static void
 sai_result_badges_init (SaiResultBadges *self)
 {
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), SPACING);
+  sai_text_scale_mark (GTK_WIDGET (self));
 }
 
 static GtkWidget *
