@@ -100,7 +100,7 @@ class Cache:
 
     def read(self, owner, memory=None):
         """The items of a program as JSON, each a list; see GetItems of org.a11y.atspi.Cache. Applications and interfaces are left
-        out. A program that answers nothing at all has put them into its memory."""
+        out. A program that answers nothing at all has put them into its memory, and with each the paths of its children."""
         problem = ctypes.c_void_p()
         text = self.library.cache_reader_read(self.bus, owner.encode(), PATIENCE * 1000, ctypes.byref(problem))
         try:
@@ -126,7 +126,7 @@ class Node:
 
     def __init__(self, program, item):
         self.program = program
-        ref, parent_ref, self.index, self.n_children, self.name, role, self.description, states = item
+        ref, parent_ref, self.index, self.n_children, self.name, role, self.description, states, self.paths = item
         self.ref, self.parent_ref = tuple(ref), tuple(parent_ref)
         self.bits = states[0] | states[1] << 32
         self.role = ROLES.get(role, str(role))
@@ -266,7 +266,8 @@ class Program:
         return self.errors.read().decode('utf-8', 'replace')
 
     def tree(self, thorough=False):
-        """The application as it is now. Contexts are made lazily, so children that are not listed are asked for.
+        """The application as it is now. Contexts are made lazily, so children that are not listed are asked for, if the program does
+        not tell of all of them by itself.
 
         A widget that is hidden again stays listed and does not count as a child: it is taken away, with what is in it. Beside it,
         one that is not listed is not missed, unless every widget is asked for its children, which takes much longer. A tree of the
@@ -293,6 +294,13 @@ class Program:
                     parent.children.append(node)
                     node.parent = parent
             root = known[self.owner, ROOT]
+            if root.paths is not None:
+                for node in root.walk():
+                    if node.lacks_children():
+                        node.children = [child for child in node.children if child.ref[1] in node.paths]
+                self.name_menu_items(root)
+                self.items, self.root = items, root
+                return root
             lacking = [(node, node.listed()) for node in root.walk() if thorough or node.lacks_children()]
             answers = {} if thorough else {node.ref: self.answers[node.ref] for node, listed in lacking
                                            if self.answers.get(node.ref, (None,))[0] == listed}

@@ -24,19 +24,39 @@
 #define STATES_MEMBER 9
 #define N_MEMBERS 10
 
+#define ACCESSIBLE "org.a11y.atspi.Accessible"
+#define ROOT_PATH "/org/a11y/atspi/accessible/root"
+
 /* What an object is called on the bus, which stays so. */
 typedef struct
 {
   GVariant *value;
   char *owner;
+  char *path;
   char *json;
+  /* In which answer its children were asked for last, and their paths, as JSON. */
+  guint n_answers;
+  char *children;
 } Ref;
+
+/* Who answers for an object. */
+typedef struct
+{
+  const GDBusInterfaceVTable *vtable;
+  gpointer user_data;
+} Object;
 
 /* An answer that is being made. */
 typedef struct
 {
   /* What GTK adds to, which gets nothing of it, or NULL when there is no such answer. */
   GVariantBuilder *builder;
+  /* Those who are yet to be asked for their children, and what one of them answers while it does. */
+  GQueue asked;
+  FILE *children;
+  gsize n_children;
+  /* What the item is about that is being written. */
+  Ref *ref;
   FILE *text;
   char *json;
   size_t length;
@@ -52,6 +72,16 @@ static int file = -1;
 
 /* What is known of objects by their paths, and by the values that GTK was given for them. */
 static GHashTable *refs_by_path, *refs_by_value;
+
+/* Who answers for objects, by their paths, these by what they are registered as, and how many answers there were. */
+static GHashTable *objects_by_path, *paths_by_id;
+static guint n_answers;
+
+/* The bus that objects are on. */
+static GDBusConnection *accessible_bus;
+
+/* Stands for a question that nobody asks by the bus. */
+static int question;
 
 /* Others may make something of variants meanwhile, in their threads. */
 static _Thread_local Answer answer;
@@ -87,7 +117,9 @@ free_ref (gpointer data)
 
   g_variant_unref (ref->value);
   g_free (ref->owner);
+  g_free (ref->path);
   free (ref->json);
+  free (ref->children);
   g_free (ref);
 }
 
@@ -106,6 +138,7 @@ make_ref (const char *owner, const char *path)
   putc_unlocked (']', text);
   fclose (text);
   ref->owner = g_strdup (owner);
+  ref->path = g_strdup (path);
   members[0] = g_variant_new_string (owner);
   members[1] = g_variant_new_object_path (path);
   ref->value = g_variant_ref_sink (g_variant_new_tuple (members, G_N_ELEMENTS (members)));
@@ -137,8 +170,8 @@ find_ref (const char *owner, const char *path)
   return ref;
 }
 
-static void
-write_ref (GVariant *value)
+static Ref *
+find_ref_of (GVariant *value)
 {
   Ref *ref = refs_by_value != NULL ? g_hash_table_lookup (refs_by_value, value) : NULL;
 
@@ -149,7 +182,55 @@ write_ref (GVariant *value)
       g_variant_get (value, "(&s&o)", &owner, &path);
       ref = find_ref (owner, path);
     }
-  fputs_unlocked (ref->json, answer.text);
+
+  return ref;
+}
+
+static void
+drop_value (GVariant *value)
+{
+  if (value != NULL && g_variant_is_floating (value))
+    g_variant_unref (g_variant_ref_sink (value));
+}
+
+/* One of the children of who is asked for them. It is asked for its own later. */
+static void
+write_child (Ref *child)
+{
+  if (answer.n_children++ > 0)
+    putc_unlocked (',', answer.children);
+  write_string (answer.children, child->path);
+  g_queue_push_tail (&answer.asked, child);
+}
+
+static void
+ask_for_children (Ref *ref)
+{
+  Object *object = g_hash_table_lookup (objects_by_path, ref->path);
+  GVariant *parent;
+  size_t length;
+
+  if (object == NULL || ref->n_answers == n_answers)
+    return;
+
+  ref->n_answers = n_answers;
+  g_clear_pointer (&ref->children, free);
+  answer.children = open_memstream (&ref->children, &length);
+  answer.n_children = 0;
+  putc_unlocked ('[', answer.children);
+  object->vtable->method_call (accessible_bus, ref->owner, ref->path, ACCESSIBLE, "GetChildren", NULL,
+                               (GDBusMethodInvocation *) &question, object->user_data);
+  putc_unlocked (']', answer.children);
+  fclose (answer.children);
+  answer.children = NULL;
+
+  if (strcmp (ref->path, ROOT_PATH) == 0)
+    return;
+  /* A page of a stack is not one of its children, but what is on the page is. */
+  parent = object->vtable->get_property (accessible_bus, ref->owner, ref->path, ACCESSIBLE, "Parent", NULL,
+                                         object->user_data);
+  g_queue_push_tail (&answer.asked, find_ref_of (parent));
+  drop_value (parent);
 }
 
 static void
@@ -171,7 +252,13 @@ write_member (const char *format, va_list arguments)
       if (member > 0)
         putc_unlocked (',', answer.text);
       if (strcmp (format, "@(so)") == 0)
-        write_ref (value);
+        {
+          Ref *ref = find_ref_of (value);
+
+          if (member == 0)
+            answer.ref = ref;
+          fputs_unlocked (ref->json, answer.text);
+        }
       else if (member == STATES_MEMBER)
         write_states ();
       else if (strcmp (format, "i") == 0)
@@ -183,8 +270,7 @@ write_member (const char *format, va_list arguments)
       else
         g_error ("GTK makes a member of an item of “%s”", format);
     }
-  if (value != NULL && g_variant_is_floating (value))
-    g_variant_unref (g_variant_ref_sink (value));
+  drop_value (value);
   answer.n_states = 0;
 }
 
@@ -201,14 +287,21 @@ static void
 end_item (void)
 {
   g_assert (answer.member == N_MEMBERS);
-  putc_unlocked (']', answer.text);
+  fprintf (answer.text, ",%s]", answer.ref->n_answers == n_answers ? answer.ref->children : "[]");
   answer.in_item = FALSE;
 }
 
 static void
 begin_answer (GVariantBuilder *builder)
 {
+  Ref *ref;
+
   answer.builder = builder;
+  n_answers++;
+  g_queue_push_tail (&answer.asked, find_ref (g_dbus_connection_get_unique_name (accessible_bus), ROOT_PATH));
+  while ((ref = g_queue_pop_head (&answer.asked)) != NULL)
+    ask_for_children (ref);
+
   answer.text = open_memstream (&answer.json, &answer.length);
   answer.n_items = 0;
   putc_unlocked ('[', answer.text);
@@ -275,6 +368,19 @@ g_variant_builder_add (GVariantBuilder *builder, const char *format, ...)
   else if (answer.in_item && answer.member == STATES_MEMBER && answer.n_states < G_N_ELEMENTS (answer.states) &&
            strcmp (format, "u") == 0)
     answer.states[answer.n_states++] = va_arg (arguments, guint);
+  else if (answer.children != NULL && strcmp (format, "@(so)") == 0)
+    {
+      GVariant *value = va_arg (arguments, GVariant *);
+
+      write_child (find_ref_of (value));
+      drop_value (value);
+    }
+  else if (answer.children != NULL && strcmp (format, "(so)") == 0)
+    {
+      const char *owner = va_arg (arguments, const char *), *path = va_arg (arguments, const char *);
+
+      write_child (find_ref (owner, path));
+    }
   else
     g_variant_builder_add_value (builder, g_variant_new_va (format, NULL, &arguments));
   va_end (arguments);
@@ -287,7 +393,7 @@ g_variant_new (const char *format, ...)
   GVariant *value;
 
   va_start (arguments, format);
-  if (answer.in_item && strcmp (format, "(so)") == 0)
+  if (answer.builder != NULL && strcmp (format, "(so)") == 0)
     {
       const char *owner = va_arg (arguments, const char *), *path = va_arg (arguments, const char *);
 
@@ -314,12 +420,80 @@ g_dbus_connection_emit_signal (GDBusConnection *connection,
 
   if (file >= 0 && g_str_has_prefix (interface, "org.a11y.atspi."))
     {
-      if (parameters != NULL)
-        g_variant_unref (g_variant_ref_sink (parameters));
+      drop_value (parameters);
       return TRUE;
     }
   if (emit_really == NULL)
     emit_really = find_real ("g_dbus_connection_emit_signal");
 
   return emit_really (connection, destination, path, interface, name, parameters, error);
+}
+
+void
+g_dbus_method_invocation_return_value (GDBusMethodInvocation *invocation, GVariant *parameters)
+{
+  static void (*return_really) (GDBusMethodInvocation *, GVariant *);
+
+  if ((gpointer) invocation == &question)
+    {
+      drop_value (parameters);
+      return;
+    }
+  if (return_really == NULL)
+    return_really = find_real ("g_dbus_method_invocation_return_value");
+
+  return_really (invocation, parameters);
+}
+
+guint
+g_dbus_connection_register_object (GDBusConnection *connection,
+                                   const char *path,
+                                   GDBusInterfaceInfo *interface,
+                                   const GDBusInterfaceVTable *vtable,
+                                   gpointer user_data,
+                                   GDestroyNotify free_user_data,
+                                   GError **error)
+{
+  static guint (*register_really) (GDBusConnection *, const char *, GDBusInterfaceInfo *, const GDBusInterfaceVTable *,
+                                   gpointer, GDestroyNotify, GError **);
+  guint id;
+
+  if (register_really == NULL)
+    register_really = find_real ("g_dbus_connection_register_object");
+
+  id = register_really (connection, path, interface, vtable, user_data, free_user_data, error);
+  if (file >= 0 && id != 0 && strcmp (interface->name, ACCESSIBLE) == 0)
+    {
+      Object *object = g_new (Object, 1);
+
+      *object = (Object) { .vtable = vtable, .user_data = user_data };
+      if (objects_by_path == NULL)
+        {
+          objects_by_path = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+          paths_by_id = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+        }
+      g_hash_table_insert (objects_by_path, g_strdup (path), object);
+      g_hash_table_insert (paths_by_id, GUINT_TO_POINTER (id), g_strdup (path));
+      accessible_bus = connection;
+    }
+
+  return id;
+}
+
+gboolean
+g_dbus_connection_unregister_object (GDBusConnection *connection, guint id)
+{
+  static gboolean (*unregister_really) (GDBusConnection *, guint);
+  const char *path = paths_by_id != NULL ? g_hash_table_lookup (paths_by_id, GUINT_TO_POINTER (id)) : NULL;
+
+  if (unregister_really == NULL)
+    unregister_really = find_real ("g_dbus_connection_unregister_object");
+
+  if (path != NULL)
+    {
+      g_hash_table_remove (objects_by_path, path);
+      g_hash_table_remove (paths_by_id, GUINT_TO_POINTER (id));
+    }
+
+  return unregister_really (connection, id);
 }
