@@ -12,7 +12,7 @@ BOXES = {'Ace': 'ones', 'Deuce': 'twos', 'Trey': 'threes', 'Four': 'fours', 'Fiv
          'S. Straight': 'small-straight', 'B. Straight': 'big-straight', 'Yacht': 'five-of-a-kind'}
 DIE = re.compile(r'Die (\d): (?:(\d)(, kept)?|not rolled)')
 ROLL = re.compile(r'Roll · \d left|Choose a box|.+ is playing')
-CELL = re.compile(r'(.+), ([^,:]+): (?:(open)|(would score )?(-?\d+) points?(?:, entered anyway)?)')
+CELL = re.compile(r'(.+), ([^,:]+?)(?: \([^()]+\))?: (?:(open)|(would score )?(-?\d+) points?(?:, entered anyway)?)')
 # The head of a column.
 MOVING = re.compile(r'(.+), current turn(?:, place \d+)?')
 SUM = re.compile(r'(.+), (Upper total|Bonus|Lower total|Total): (.*)')

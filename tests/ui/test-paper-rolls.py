@@ -211,7 +211,7 @@ def _(desk):
     key('space')
     program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item', 'what can be announced')
     key('End', 'Return')
-    program.wait_for_focus('Announced Box, Announced, Yamb')
+    program.wait_for_focus('Announced Box, Yamb (Announced)')
     wait_for_moves('announce announced.five-of-a-kind by 1')
     # The last box of the column is the Yamb.
     program.wait(lambda tree: tree.find_all('◆ ≈ Keep 5 5 5 and roll.', role='label'), 'the hint')
@@ -221,11 +221,11 @@ def _(desk):
     program.wait_for_focus('Announced Box, Nothing')
     key('shift+l')
     wait_for_moves('announce announced.five-of-a-kind by 1')
-    program.wait_for_focus('Announced Box, Announced, Yamb')
-    program.wait_for('Player 1, Announced, Yamb: would score 0 points, announced', role='grid cell')
+    program.wait_for_focus('Announced Box, Yamb (Announced)')
+    program.wait_for('Player 1, Yamb (Announced): would score 0 points, announced', role='grid cell')
     # Nothing else can be filled.
     key('a')
-    program.wait_for('“Announced, Yamb” was announced and must be filled.', role='label')
+    program.wait_for('“Yamb (Announced)” was announced and must be filled.', role='label')
     # Its letter leads to what was announced, whatever else is open.
     key('l')
     wait_for_moves('put 1 announced.five-of-a-kind 0 with 55512')
@@ -241,14 +241,14 @@ def _(desk):
     # Up begins with the last box; the others are open.
     for column in 'Down', 'Free', 'Announced', 'Down', 'Free':
         key('a')
-        program.wait_for_focus(f'Player 2, {column}, Ones: would score 2 points')
+        program.wait_for_focus(f'Player 2, Ones ({column}): would score 2 points')
     key('Return')
     wait_for_moves('put 2 free.ones 2 with 11356')
     program.wait_for_focus('Dice as digits')
     # Twos are next in no other column than the free one and the announced one, and points are typed where the letter leads.
     program.walk_to('Player 1, ')
     key('b')
-    program.wait_for_focus('Player 1, Free, Twos: open')
+    program.wait_for_focus('Player 1, Twos (Free): open')
     key('4')
     wait_for_moves('put 1 free.twos 4')
 

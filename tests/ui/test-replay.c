@@ -224,7 +224,7 @@ test_announced (void)
   apply (game, sai_game_make_roll (game, 0));
   before = sai_game_copy (game);
   apply (game, sai_move_new_announce ("called.any"));
-  wanted = g_strdup_printf ("%s announces Called, Any.", sai_player_get_name (sai_game_get_player (game, 0)));
+  wanted = g_strdup_printf ("%s announces Any (Called).", sai_player_get_name (sai_game_get_player (game, 0)));
   said = sai_replay_text_describe (before, game);
   g_assert_cmpstr (said, ==, wanted);
   moment = sai_moment_text_describe (game);

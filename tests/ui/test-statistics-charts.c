@@ -282,7 +282,7 @@ test_texts (void)
     "With fair dice, a difference this large comes up less than once in 1,000 times. Very unlikely with fair dice.");
   assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
   assert_text (sai_statistics_text_luck (&statistics), "points below average dice");
-  assert_text (sai_statistics_text_skill (&statistics), "as good as “Perfect”");
+  assert_text (sai_statistics_text_skill (&statistics), "as good as Perfect");
   assert_text (sai_statistics_text_streak (&statistics), "games in a row without a win; longest winning streak: 4");
   statistics.longest_streak = 0;
   assert_text (sai_statistics_text_streak (&statistics), "games in a row without a win");

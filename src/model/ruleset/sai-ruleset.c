@@ -123,8 +123,8 @@ read_part_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
       const char *column = self->column_names[sai_rules_get_column (rules, i)];
       const char *row = self->row_names[sai_rules_get_row (rules, i)];
 
-      /* Translators: a column of the score sheet and a box in it, such as "Down, Full House". */
-      self->box_names[i] = column != NULL ? g_strdup_printf (C_ ("box", "%s, %s"), column, row) : g_strdup (row);
+      /* Translators: a box of the score sheet and its column, such as "Full House (Down)". */
+      self->box_names[i] = column != NULL ? g_strdup_printf (C_ ("box", "%s (%s)"), row, column) : g_strdup (row);
     }
 
   return TRUE;

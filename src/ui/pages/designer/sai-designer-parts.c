@@ -11,7 +11,6 @@
 #include "designer/sai-designer-parts.h"
 #include "ruleset/sai-draft-part.h"
 #include "ruleset/sai-ruleset-file.h"
-#include "util/sai-plain.h"
 
 struct _SaiDesignerParts
 {
@@ -320,10 +319,6 @@ sai_designer_parts_show (SaiDesignerParts *self, SaiDraft *draft, GArray *remark
   ids = sai_draft_list (draft, get_prefix (self));
   if (!has_parts (self, ids))
     set_parts (self, ids);
-  sai_plain_set_group_description (ADW_PREFERENCES_GROUP (self), ids[0] != NULL ? NULL
-                                                                 : self->columns
-                                                                   ? _ ("The sheet has one column.")
-                                                                   : _ ("For other boxes, or the total."));
   for (guint i = 0; i < self->parts->len; i++)
     {
       SaiDesignerPart *part = g_ptr_array_index (self->parts, i);

@@ -140,7 +140,7 @@ sai_replay_text_ends_turn (SaiMove *move)
  * @before: a game with dice before a move
  * @after: the same game after it
  *
- * Returns: (transfer full): the player and the number of the turn: "Aki · turn 3 of 12"
+ * Returns: (transfer full): the player and the round: "Aki · round 3 of 12"
  */
 char *
 sai_replay_text_headline (SaiGame *before, SaiGame *after)
@@ -155,8 +155,8 @@ sai_replay_text_headline (SaiGame *before, SaiGame *after)
                        ? ""
                        : get_name (before, get_seat (before, move)));
 
-  /* Translators: a player, the number of the turn, and the number of turns. */
-  return g_strdup_printf (_ ("%s · turn %u of %u"), get_name (before, state->seat), state->n_turns / n_seats + 1,
+  /* Translators: a player, the round, and the number of rounds. */
+  return g_strdup_printf (_ ("%s · round %u of %u"), get_name (before, state->seat), state->n_turns / n_seats + 1,
                           n_turns);
 }
 

@@ -48,8 +48,7 @@ sai_statistics_text_skill (const SaiStatistics *statistics)
     return g_strdup (_ ("No games analysed yet"));
 
   /* Translators: how well somebody plays; %s is a rating, such as "Skilled". */
-  return g_strdup_printf (_ ("as good as “%s”"),
-                          sai_rating_get_name (sai_rating_of_cost (statistics->cost_per_choice)));
+  return g_strdup_printf (_ ("as good as %s"), sai_rating_get_name (sai_rating_of_cost (statistics->cost_per_choice)));
 }
 
 /**

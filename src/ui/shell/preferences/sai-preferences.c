@@ -40,23 +40,11 @@ struct _SaiPreferences
 
 G_DEFINE_FINAL_TYPE (SaiPreferences, sai_preferences, ADW_TYPE_WINDOW)
 
-static char *
-print_percent (double value)
-{
-  return sai_number_format (value, 0, SAI_NUMBER_SHARE);
-}
-
-static char *
-format_volume_cb (GtkScale *scale, double value, gpointer user_data)
-{
-  return print_percent (value);
-}
-
-/* Makes screen readers say the percentage that is shown. */
+/* Makes screen readers say a percentage. */
 static void
 volume_cb (GtkRange *scale)
 {
-  g_autofree char *text = print_percent (gtk_range_get_value (scale));
+  g_autofree char *text = sai_number_format (gtk_range_get_value (scale), 0, SAI_NUMBER_SHARE);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
@@ -90,10 +78,8 @@ static void
 sai_preferences_init (SaiPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_scale_set_format_value_func (self->volume, format_volume_cb, NULL, NULL);
   volume_cb (GTK_RANGE (self->volume));
   gtk_widget_set_size_request (GTK_WIDGET (self->volume), SLIDER_WIDTH / sai_text_scale_get (), -1);
-  gtk_scale_set_draw_value (self->volume, !sai_text_scale_is_large ());
   sai_text_scale_fold_row (self->language);
   sai_text_scale_fold_row (self->appearance);
   sai_text_scale_fold_row (self->animation_speed);

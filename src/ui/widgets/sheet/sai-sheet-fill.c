@@ -63,8 +63,8 @@ fill_field (const Fill *fill, guint index, guint seat, guint column, const SaiSe
   const char *name = sai_ruleset_get_column_name (sai_game_get_ruleset (game), column);
   GtkWidget *field = sai_sheet_table_get_field (fill->table, index, seat * fill->table->rules->n_columns + column);
   g_autofree char *box = name != NULL && !sai_sheet_row_is_whole (row)
-                           ? g_strdup_printf (C_ ("box", "%s, %s"), name,
-                                              sai_sheet_row_get_name (row, sai_game_get_ruleset (game)))
+                           ? g_strdup_printf (C_ ("box", "%s (%s)"),
+                                              sai_sheet_row_get_name (row, sai_game_get_ruleset (game)), name)
                            : g_strdup (sai_sheet_row_get_name (row, sai_game_get_ruleset (game)));
   /* Translators: a player and a row of the score sheet. */
   g_autofree char *place = g_strdup_printf (_ ("%s, %s"), sai_player_get_inline_name (head->player), box);
