@@ -281,3 +281,20 @@ samples_enter (const SaiRules *rules, GRand *random, guint n_open)
 
   return sheet;
 }
+
+/**
+ * samples_solve:
+ * @rules: rules
+ *
+ * Returns: (transfer full): perfect play
+ */
+SaiSolution *
+samples_solve (const SaiRules *rules)
+{
+  g_autoptr (GError) error = NULL;
+  SaiSolution *solution = sai_solution_new (rules, 2, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return solution;
+}

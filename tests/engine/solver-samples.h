@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ruleset/sai-sheet.h"
+#include "dice/solution/sai-solution.h"
 
 G_BEGIN_DECLS
 
@@ -25,5 +25,6 @@ SaiDice samples_roll (GRand *random);
 SaiDice samples_roll_dice (GRand *random, guint n_dice);
 SaiSheet samples_play (const SaiRules *rules, GRand *random, guint n_open);
 SaiSheet samples_enter (const SaiRules *rules, GRand *random, guint n_open);
+SaiSolution *samples_solve (const SaiRules *rules);
 
 G_END_DECLS

@@ -1,193 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Analyses of games that are played at random and of paper sheets: their sums, and each number against the naive
- * solver.
+/* Analyses of games that are played at random: their sums, and each number against the naive solver; chances; records
+ * that are old, damaged or hostile.
  */
 
 #include <math.h>
 #include <string.h>
 
-#include "naive-solver.h"
-#include "dice/sai-dice-game.h"
+#include "analysed-games.h"
 #include "analysis/sai-analysis-turns.h"
-#include "dice/chances/sai-standing.h"
-#include "sai-run.h"
 #include "dice/advice/sai-outlook.h"
+#include "dice/chances/sai-standing.h"
+#include "dice/sai-dice-game.h"
+#include "naive-solver.h"
 #include "ruleset/sai-ruleset.h"
+#include "sai-run.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 
-#define EPSILON 1e-9
-/* What is rounded to billionths is compared with what is not. */
-#define NAIVE_EPSILON 2e-9
-
 #define N_GAMES SAI_COUNT (2, 12)
 #define N_MUTATIONS SAI_COUNT (2000, 20000)
+
 /* Every one of the small rulesets, or every third. */
 #define NAIVE_STEP SAI_COUNT (7, 1)
-
-/* Few boxes, and all that a paper sheet can get wrong: jokers, a bonus, a difference. */
-static const char small_text[] = "[Ruleset]\nId=small\nName=Small\n"
-                                 "[Joker]\nBox=five\nPoints=100\n"
-                                 "[Bonus]\nLimit=15\nPoints=10\n"
-                                 "[Box fives]\nName=Fives\nKind=faces\nFace=5\n"
-                                 "[Box five]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n"
-                                 "[Box choice]\nName=Choice\nKind=sum\n"
-                                 "[Box full]\nName=Full\nKind=full-house\nPoints=25\n"
-                                 "[Box delta]\nName=Delta\nKind=difference\nMinuend=choice\nSubtrahend=full\n";
-
-static SaiSolution *
-solve (const SaiRules *rules)
-{
-  g_autoptr (GError) error = NULL;
-  SaiSolution *solution = sai_solution_new (rules, 2, NULL, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return solution;
-}
-
-static SaiGame *
-make_game (const char *text, SaiGameMode mode, guint n_seats, guint seed)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "small.ruleset", TRUE, &error);
-  g_autoptr (GPtrArray) players = sai_test_players (n_seats);
-  SaiSeed dice = sai_test_seed (seed);
-  SaiOptions options;
-
-  g_assert_no_error (error);
-  options = sai_ruleset_get_defaults (ruleset);
-
-  return sai_game_new (ruleset, &options, mode, players, mode == SAI_GAME_MODE_PLAYED ? &dice : NULL, SAI_TEST_GAME_ID,
-                       SAI_TEST_CREATED);
-}
-
-static SaiAnalysis *
-analyse (SaiGame *game, const SaiSolution *solution, gboolean with_chances)
-{
-  g_autoptr (SaiRecord) record = sai_game_to_record (game);
-  g_autoptr (GError) error = NULL;
-  SaiAnalysis *analysis = sai_analysis_new (record, sai_game_get_rules (game), solution, with_chances, 2, NULL, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (analysis);
-
-  return analysis;
-}
-
-/* The sums are those of the steps, and of each seat the values are a chain from the start to the total. */
-static void
-check_sums (const SaiAnalysis *analysis, SaiGame *game)
-{
-  g_assert_cmpuint (sai_analysis_get_n_seats (analysis), ==, sai_game_get_n_seats (game));
-  for (guint seat = 0; seat < sai_analysis_get_n_seats (analysis); seat++)
-    {
-      const SaiAnalysisSeat *sum = sai_analysis_get_seat (analysis, seat);
-      double value = sum->start;
-      double luck = 0;
-      double cost = 0;
-      guint n_choices = 0;
-      guint n_marks = 0;
-
-      for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
-        {
-          const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
-
-          g_assert_true (sai_analysis_find_step (analysis, step->move) == step);
-          g_assert_cmpuint (step->entry, >=, step->move);
-          if (step->seat != seat)
-            continue;
-          g_assert_cmpfloat_with_epsilon (step->value, value, EPSILON);
-          g_assert_cmpfloat (step->cost, >=, 0);
-          g_assert_true (step->choice || step->cost == 0);
-          g_assert_true (step->cost == 0 || step->cost >= EPSILON);
-          g_assert_cmpint (step->mark, ==, sai_mark_of_cost (step->cost));
-          value = step->value - step->cost + step->luck;
-          luck += step->luck;
-          cost += step->cost;
-          n_choices += step->choice;
-          n_marks += step->mark != SAI_MARK_NONE;
-        }
-      g_assert_cmpfloat_with_epsilon (sum->value, value, EPSILON);
-      g_assert_cmpfloat_with_epsilon (sum->luck, luck, EPSILON);
-      g_assert_cmpfloat_with_epsilon (sum->cost, cost, EPSILON);
-      g_assert_cmpuint (sum->n_choices, ==, n_choices);
-      g_assert_cmpuint (sum->n_marks[SAI_MARK_INACCURACY] + sum->n_marks[SAI_MARK_MISTAKE] +
-                          sum->n_marks[SAI_MARK_BLUNDER],
-                        ==, n_marks);
-      g_assert_cmpint (sum->total, ==, sai_game_get_total (game, seat));
-      g_assert_cmpfloat_with_epsilon (sum->start + sum->luck - sum->cost, sum->value, EPSILON);
-      if (sai_sheet_is_complete (&sai_game_get_state (game)->sheets[seat], sai_game_get_rules (game)))
-        g_assert_cmpfloat_with_epsilon (sum->start + sum->luck - sum->cost, sum->total, EPSILON);
-    }
-}
-
-static void
-check_text (const SaiAnalysis *analysis)
-{
-  g_autofree char *text = sai_analysis_print (analysis);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiAnalysis) parsed = sai_analysis_parse (text, &error);
-  g_autofree char *again = NULL;
-
-  g_assert_no_error (error);
-  again = sai_analysis_print (parsed);
-  g_assert_cmpstr (again, ==, text);
-  g_assert_cmpuint (sai_analysis_get_n_steps (parsed), ==, sai_analysis_get_n_steps (analysis));
-  g_assert_cmpint (sai_analysis_has_chances (parsed), ==, sai_analysis_has_chances (analysis));
-  for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
-    {
-      const SaiAnalysisStep *a = sai_analysis_get_step (analysis, i);
-      const SaiAnalysisStep *b = sai_analysis_get_step (parsed, i);
-
-      const SaiStanding *before = sai_analysis_get_standing (analysis, i);
-      const SaiStanding *after = sai_analysis_get_standing (parsed, i);
-
-      g_assert_cmpint (after != NULL, ==, before != NULL && before->n_seats > 2);
-      for (guint seat = 0; after != NULL && seat < after->n_seats; seat++)
-        g_assert_cmpfloat_with_epsilon (after->chances[seat], before->chances[seat], 1e-6);
-      /* To the last bit. */
-      g_assert_cmpuint (a->move, ==, b->move);
-      g_assert_cmpuint (a->entry, ==, b->entry);
-      g_assert_cmpuint (a->seat, ==, b->seat);
-      g_assert_cmpint (a->kind, ==, b->kind);
-      g_assert_cmpint (a->choice, ==, b->choice);
-      g_assert_cmpfloat (a->value, ==, b->value);
-      g_assert_cmpfloat (a->cost, ==, b->cost);
-      g_assert_cmpfloat (a->luck, ==, b->luck);
-      g_assert_true (a->chance == b->chance || (isnan (a->chance) && isnan (b->chance)));
-      g_assert_true (a->chance_cost == b->chance_cost || (isnan (a->chance_cost) && isnan (b->chance_cost)));
-    }
-  for (guint seat = 0; seat < sai_analysis_get_n_seats (analysis); seat++)
-    {
-      const SaiAnalysisSeat *a = sai_analysis_get_seat (analysis, seat);
-      const SaiAnalysisSeat *b = sai_analysis_get_seat (parsed, seat);
-
-      g_assert_cmpfloat (a->value, ==, b->value);
-      g_assert_cmpint (a->total, ==, b->total);
-      g_assert_cmpint (a->partial, ==, b->partial);
-    }
-}
-
-/* The best of what can be done with dice on the table, by the naive solver. */
-static double
-get_naive_best (NaiveSolver *naive, const SaiRules *rules, const SaiSheet *sheet, const SaiDice *dice, guint n_throws)
-{
-  SaiBoxes legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
-  double best = -G_MAXDOUBLE;
-  double keeps[1u << SAI_MAX_DICE];
-
-  for (guint box = 0; box < rules->n_boxes; box++)
-    if (sai_boxes_has (&legal, box))
-      best = MAX (best, naive_solver_box (naive, sheet, dice, box));
-  if (n_throws == 0)
-    return best;
-  naive_solver_keeps (naive, sheet, dice, n_throws, keeps);
-  for (guint keep = 0; keep < sai_rules_get_keep_all (rules); keep++)
-    best = MAX (best, keeps[keep]);
-
-  return best;
-}
 
 /* A step against the naive solver; the game stands before the move. */
 static void
@@ -208,7 +42,7 @@ check_step (const SaiAnalysisStep *step, SaiGame *game, NaiveSolver *naive)
       g_assert_false (step->choice);
       return;
     }
-  value = get_naive_best (naive, rules, sheet, &state->dice, n_throws);
+  value = analysed_get_naive_best (naive, rules, sheet, &state->dice, n_throws);
   g_assert_cmpfloat_with_epsilon (step->value, value, NAIVE_EPSILON);
   if (sai_move_get_kind (move) == SAI_MOVE_FILL)
     {
@@ -239,16 +73,16 @@ test_naive (void)
   for (guint i = 0; i < n; i += NAIVE_STEP)
     {
       g_autoptr (SaiRules) rules = samples_make_rules (small[i].text);
-      g_autoptr (SaiSolution) solution = solve (rules);
+      g_autoptr (SaiSolution) solution = samples_solve (rules);
       g_autoptr (NaiveSolver) naive = naive_solver_new (rules, !SAI_LONG_RUN);
-      g_autoptr (SaiGame) game = make_game (small[i].text, SAI_GAME_MODE_PLAYED, 2, i);
+      g_autoptr (SaiGame) game = analysed_make_game (small[i].text, SAI_GAME_MODE_PLAYED, 2, i);
       g_autoptr (SaiAnalysis) analysis = NULL;
 
       /* Some end in the middle. */
       sai_test_play (game, random, i % 5 == 0 ? 7 : 1000);
-      analysis = analyse (game, solution, FALSE);
-      check_sums (analysis, game);
-      check_text (analysis);
+      analysis = analysed_make_analysis (game, solution, FALSE);
+      analysed_check_sums (analysis, game);
+      analysed_check_text (analysis);
       g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, sai_game_get_n_moves (game));
       for (guint j = 0; j < sai_analysis_get_n_steps (analysis); j++)
         {
@@ -271,7 +105,7 @@ test_random (gconstpointer data)
     {
       SaiOptions options = sai_test_combination (ruleset, combination);
       const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
-      g_autoptr (SaiSolution) solution = solve (rules);
+      g_autoptr (SaiSolution) solution = samples_solve (rules);
 
       for (guint i = 0; i < N_GAMES; i++)
         {
@@ -282,325 +116,12 @@ test_random (gconstpointer data)
           g_autoptr (SaiAnalysis) analysis = NULL;
 
           sai_test_play (game, random, i % 3 == 0 ? 30 : 10000);
-          analysis = analyse (game, solution, FALSE);
-          check_sums (analysis, game);
-          check_text (analysis);
+          analysis = analysed_make_analysis (game, solution, FALSE);
+          analysed_check_sums (analysis, game);
+          analysed_check_text (analysis);
           g_assert_false (sai_analysis_has_chances (analysis));
           g_assert_true (isnan (sai_analysis_get_seat (analysis, 0)->chance_cost));
         }
-    }
-}
-
-static void
-apply (SaiGame *game, const char *const *moves)
-{
-  for (guint i = 0; moves[i] != NULL; i++)
-    sai_test_apply (game, moves[i]);
-}
-
-static void
-check_entry (const SaiAnalysis *analysis,
-             guint index,
-             guint move,
-             guint entry,
-             guint seat,
-             SaiAnalysisKind kind,
-             double value)
-{
-  const SaiAnalysisStep *step = sai_analysis_get_step (analysis, index);
-
-  g_assert_cmpuint (step->move, ==, move);
-  g_assert_cmpuint (step->entry, ==, entry);
-  g_assert_cmpuint (step->seat, ==, seat);
-  g_assert_cmpint (step->kind, ==, kind);
-  g_assert_cmpfloat_with_epsilon (step->value, value, NAIVE_EPSILON);
-}
-
-/* Dice, points only, a correction, something cleared, and a joker that is only one after the correction: each number by
- * the naive solver, from the entries that stand. Move 0 is that people sit down. */
-static void
-test_kept (void)
-{
-  static const char *const moves[] = { "put 1 five 50 with 66666",      /* 1: stands */
-                                       "put 2 choice 20",               /* 2: corrected by 5 */
-                                       "put 1 choice 7 with 11122",     /* 3: cleared by 4 */
-                                       "clear 1 choice",                /* 4 */
-                                       "put 2 choice 21 with 33366",    /* 5 */
-                                       "put 1 full 25 +100 with 44444", /* 6: a joker */
-                                       "put 1 choice 11",               /* 7: the dice are not known */
-                                       NULL };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 2, 0);
-  const SaiRules *rules = sai_game_get_rules (game);
-  g_autoptr (SaiSolution) solution = solve (rules);
-  g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
-  g_autoptr (SaiAnalysis) analysis = NULL;
-  guint five = sai_rules_find_box (rules, "five");
-  guint full = sai_rules_find_box (rules, "full");
-  guint choice = sai_rules_find_box (rules, "choice");
-  SaiDice sixes = { { 6, 6, 6, 6, 6 } };
-  SaiDice fours = { { 4, 4, 4, 4, 4 } };
-  SaiDice house = { { 3, 3, 3, 6, 6 } };
-  SaiSheet first = { 0 };
-  SaiSheet second = { 0 };
-  double best;
-
-  apply (game, moves);
-  analysis = analyse (game, solution, FALSE);
-  check_sums (analysis, game);
-  check_text (analysis);
-  g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, 4);
-  g_assert_null (sai_analysis_find_step (analysis, 0));
-  g_assert_null (sai_analysis_find_step (analysis, 3));
-  g_assert_null (sai_analysis_find_step (analysis, 4));
-  g_assert_null (sai_analysis_find_step (analysis, 5));
-
-  check_entry (analysis, 0, 1, 1, 0, SAI_ANALYSIS_ENTRY, naive_solver_evaluate (naive, &first));
-  best = get_naive_best (naive, rules, &first, &sixes, 0);
-  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->cost,
-                                  best - naive_solver_box (naive, &first, &sixes, five), NAIVE_EPSILON);
-  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->luck,
-                                  best - naive_solver_evaluate (naive, &first), NAIVE_EPSILON);
-
-  /* The correction stands where the entry was. */
-  check_entry (analysis, 1, 2, 5, 1, SAI_ANALYSIS_ENTRY, naive_solver_evaluate (naive, &second));
-  best = get_naive_best (naive, rules, &second, &house, 0);
-  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 1)->cost,
-                                  best - naive_solver_box (naive, &second, &house, choice), NAIVE_EPSILON);
-  g_assert_cmpfloat (sai_analysis_get_step (analysis, 1)->cost, >, 1);
-  g_assert_true (sai_analysis_get_step (analysis, 1)->choice);
-
-  sai_sheet_fill (&first, rules, five, (SaiScore) { 50, 0 });
-  check_entry (analysis, 2, 6, 6, 0, SAI_ANALYSIS_ENTRY, naive_solver_evaluate (naive, &first));
-  best = get_naive_best (naive, rules, &first, &fours, 0);
-  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 2)->cost,
-                                  best - naive_solver_box (naive, &first, &fours, full), NAIVE_EPSILON);
-
-  sai_sheet_fill (&first, rules, full, (SaiScore) { 25, 100 });
-  check_entry (analysis, 3, 7, 7, 0, SAI_ANALYSIS_POINTS, naive_solver_evaluate (naive, &first));
-  g_assert_cmpfloat (sai_analysis_get_step (analysis, 3)->cost, ==, 0);
-  g_assert_false (sai_analysis_get_step (analysis, 3)->choice);
-  g_assert_true (sai_analysis_get_seat (analysis, 0)->partial);
-  g_assert_false (sai_analysis_get_seat (analysis, 1)->partial);
-}
-
-/* Columns change places and leave; who stops early has what can still be expected. */
-static void
-test_paper_seats (void)
-{
-  static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 full 25", "seats 3 1 \"New\"",
-                                       "put 2 choice 21", "put 3 five 0",   "stop",          NULL };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 3, 0);
-  const SaiRules *rules = sai_game_get_rules (game);
-  g_autoptr (SaiSolution) solution = solve (rules);
-  g_autoptr (SaiAnalysis) analysis = NULL;
-  g_autoptr (SaiAnalysis) earlier = NULL;
-  SaiSheet empty = { 0 };
-
-  apply (game, moves);
-  analysis = analyse (game, solution, TRUE);
-  check_sums (analysis, game);
-  check_text (analysis);
-  g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, 3);
-  /* Who was second has left; who was first is second now. */
-  check_entry (analysis, 0, 1, 5, 1, SAI_ANALYSIS_POINTS, sai_solution_evaluate (solution, &empty));
-  check_entry (analysis, 1, 3, 3, 0, SAI_ANALYSIS_POINTS, sai_solution_evaluate (solution, &empty));
-  check_entry (analysis, 2, 6, 6, 2, SAI_ANALYSIS_POINTS, sai_solution_evaluate (solution, &empty));
-  g_assert_cmpint (sai_analysis_get_seat (analysis, 1)->total, ==, 21);
-  g_assert_true (sai_analysis_has_chances (analysis));
-  /* Three empty sheets. */
-  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->chance, 1.0 / 3, 0.03);
-
-  /* At an earlier moment the correction has not been made. */
-  sai_game_set_cursor (game, 4);
-  earlier = analyse (game, solution, FALSE);
-  check_sums (earlier, game);
-  check_entry (earlier, 0, 1, 1, 0, SAI_ANALYSIS_POINTS, sai_solution_evaluate (solution, &empty));
-  g_assert_cmpuint (sai_analysis_get_n_steps (earlier), ==, 3);
-}
-
-/* Who has left has no chance to win, and takes none from the others. */
-static void
-test_paper_left (void)
-{
-  static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 five 50", "seats 1 2 3 left", NULL };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 3, 0);
-  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
-  g_autoptr (SaiAnalysis) analysis = NULL;
-
-  apply (game, moves);
-  analysis = analyse (game, solution, TRUE);
-  check_text (analysis);
-  g_assert_true (sai_analysis_has_chances (analysis));
-  /* Two empty sheets, and nobody who has 50 already. */
-  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->chance, 1.0 / 2, 0.05);
-  g_assert_cmpuint (sai_analysis_get_step (analysis, 2)->seat, ==, 2);
-  g_assert_cmpfloat (sai_analysis_get_step (analysis, 2)->chance, ==, 0);
-
-  /* Alone, there is nobody to win against. */
-  sai_test_apply (game, "seats 1 2 left 3 left");
-  sai_analysis_unref (analysis);
-  analysis = analyse (game, solution, TRUE);
-  g_assert_false (sai_analysis_has_chances (analysis));
-}
-
-/* The same game as if it had been played at a real table and entered whole: a record of it that says who threw. */
-static SaiGame *
-keep_score (SaiGame *played, const char *text)
-{
-  SaiGame *kept = make_game (text, SAI_GAME_MODE_PAPER, sai_game_get_n_seats (played), 0);
-  SaiDiceState state;
-
-  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, sai_game_get_n_seats (played));
-  for (guint i = 0; i < sai_game_get_n_moves (played); i++)
-    {
-      SaiMove *move = sai_game_get_move (played, i);
-      SaiDice dice = sai_move_get_dice (move);
-      g_autoptr (SaiMove) real = NULL;
-      g_autoptr (GError) error = NULL;
-
-      if (sai_move_get_kind (move) == SAI_MOVE_ROLL)
-        real = sai_move_new_real_roll (state.seat, sai_move_get_keep (move), &dice);
-      else
-        real = sai_move_new_put (state.seat, sai_move_get_box (move), sai_move_get_score (move), &state.dice, FALSE);
-      sai_game_apply (kept, real, &error);
-      g_assert_no_error (error);
-      g_assert_true (sai_game_step_dice (played, i, &state));
-    }
-
-  return kept;
-}
-
-static void
-assert_same_step (const SaiAnalysisStep *played, const SaiAnalysisStep *kept)
-{
-  /* The first move of a kept game seats people. */
-  g_assert_cmpuint (kept->move, ==, played->move + 1);
-  g_assert_cmpuint (kept->entry, ==, played->entry + 1);
-  g_assert_cmpuint (kept->seat, ==, played->seat);
-  g_assert_cmpint (kept->kind, ==, played->kind);
-  g_assert_cmpint (kept->choice, ==, played->choice);
-  g_assert_cmpfloat (kept->value, ==, played->value);
-  g_assert_cmpfloat (kept->cost, ==, played->cost);
-  g_assert_cmpfloat (kept->luck, ==, played->luck);
-  g_assert_true (isnan (kept->chance) == isnan (played->chance));
-  g_assert_true (isnan (kept->chance) || kept->chance == played->chance);
-  g_assert_true (isnan (kept->chance_cost) || kept->chance_cost == played->chance_cost);
-}
-
-/* With all rolls known, luck, cost and chances are those of a game that is played here. */
-static void
-test_paper_rolls (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (19);
-
-  for (guint n_seats = 1; n_seats <= 3; n_seats++)
-    {
-      g_autoptr (SaiGame) played = make_game (small_text, SAI_GAME_MODE_PLAYED, n_seats, n_seats);
-      g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (played));
-      g_autoptr (SaiGame) kept = NULL;
-      g_autoptr (SaiAnalysis) a = NULL;
-      g_autoptr (SaiAnalysis) b = NULL;
-
-      sai_test_play (played, random, G_MAXUINT);
-      kept = keep_score (played, small_text);
-      a = analyse (played, solution, TRUE);
-      b = analyse (kept, solution, TRUE);
-      check_sums (b, kept);
-      check_text (b);
-      g_assert_cmpuint (sai_analysis_get_n_steps (b), ==, sai_analysis_get_n_steps (a));
-      for (guint i = 0; i < sai_analysis_get_n_steps (b); i++)
-        {
-          const SaiStanding *x = sai_analysis_get_standing (a, i);
-          const SaiStanding *y = sai_analysis_get_standing (b, i);
-
-          assert_same_step (sai_analysis_get_step (a, i), sai_analysis_get_step (b, i));
-          g_assert_cmpint (x != NULL, ==, y != NULL);
-          for (guint seat = 0; seat < n_seats && x != NULL; seat++)
-            g_assert_cmpfloat (x->chances[seat], ==, y->chances[seat]);
-        }
-      for (guint seat = 0; seat < n_seats; seat++)
-        g_assert_false (sai_analysis_get_seat (b, seat)->partial);
-    }
-}
-
-/* Some turns are known, some only in part, and others enter something between the rolls. */
-static void
-test_paper_some_rolls (void)
-{
-  static const char *const moves[] = { /* 1 */ "roll 55512 by 1",
-                                       "put 2 choice 20",
-                                       "keep 555.. roll 55551 by 1",
-                                       "put 1 fives 20 with 55551",
-                                       /* 5: given up for points */ "roll 11111 by 2",
-                                       "put 2 five 50",
-                                       /* 7: cleared, and entered again without rolls */ "roll 22233 by 1",
-                                       "put 1 full 25 with 22233",
-                                       "clear 1 full",
-                                       "put 1 choice 12 with 22233",
-                                       /* 11: corrected, but with the same dice */ "roll 66655 by 2",
-                                       "put 2 full 25 with 66655",
-                                       "put 2 full 25 with 56566",
-                                       NULL };
-  static const struct
-  {
-    guint move;
-    guint seat;
-    SaiAnalysisKind kind;
-  } wanted[] = {
-    { 1, 0, SAI_ANALYSIS_THROW },  { 2, 1, SAI_ANALYSIS_POINTS }, { 3, 0, SAI_ANALYSIS_THROW },
-    { 4, 0, SAI_ANALYSIS_ENTRY },  { 6, 1, SAI_ANALYSIS_POINTS }, { 10, 0, SAI_ANALYSIS_ENTRY },
-    { 11, 1, SAI_ANALYSIS_THROW }, { 12, 1, SAI_ANALYSIS_ENTRY },
-  };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 2, 0);
-  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
-  g_autoptr (SaiAnalysis) analysis = NULL;
-  g_autoptr (GArray) turns = NULL;
-
-  apply (game, moves);
-  analysis = analyse (game, solution, TRUE);
-  check_sums (analysis, game);
-  check_text (analysis);
-  g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, G_N_ELEMENTS (wanted));
-  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
-    {
-      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
-
-      g_assert_cmpuint (step->move, ==, wanted[i].move);
-      g_assert_cmpuint (step->seat, ==, wanted[i].seat);
-      g_assert_cmpint (step->kind, ==, wanted[i].kind);
-    }
-  g_assert_cmpuint (sai_analysis_get_step (analysis, 7)->entry, ==, 13);
-  g_assert_cmpfloat (sai_analysis_get_step (analysis, 3)->luck, ==, 0);
-
-  turns = sai_analysis_list_turns (analysis);
-  g_assert_cmpuint (turns->len, ==, 5);
-  g_assert_cmpuint (g_array_index (turns, SaiAnalysisTurn, 1).seat, ==, 0);
-  g_assert_cmpuint (g_array_index (turns, SaiAnalysisTurn, 1).move, ==, 1);
-  g_assert_cmpuint (g_array_index (turns, SaiAnalysisTurn, 1).entry, ==, 4);
-}
-
-/* What people insist on is far outside of the rules, and still adds up. */
-static void
-test_paper_anyway (void)
-{
-  static const char *const moves[] = {
-    "put 1 fives -9999 anyway", "put 1 choice 9999 anyway",   "put 1 five 9999 +9999 anyway",
-    "put 1 full -3 anyway",     "put 2 fives 9999 anyway",    "put 2 five 0",
-    "put 2 full 25 with 44444", "put 2 choice 10 with 22222", NULL
-  };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 2, 0);
-  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
-
-  for (guint i = 0; moves[i] != NULL; i++)
-    {
-      g_autoptr (SaiMove) move = sai_move_parse (moves[i], NULL);
-      g_autoptr (SaiAnalysis) analysis = NULL;
-
-      /* Not all of them may be insisted on; the rest adds up. */
-      sai_game_apply (game, move, NULL);
-      analysis = analyse (game, solution, TRUE);
-      check_sums (analysis, game);
-      check_text (analysis);
     }
 }
 
@@ -608,8 +129,8 @@ test_paper_anyway (void)
 static void
 test_old_record (void)
 {
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 1, 0);
-  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
+  g_autoptr (SaiGame) game = analysed_make_game (analysed_small_text, SAI_GAME_MODE_PAPER, 1, 0);
+  g_autoptr (SaiSolution) solution = samples_solve (sai_game_get_rules (game));
   g_autoptr (SaiRecord) record = NULL;
   g_autoptr (SaiAnalysis) analysis = NULL;
 
@@ -618,7 +139,7 @@ test_old_record (void)
   g_ptr_array_remove_index (record->moves, 0);
   record->cursor--;
   analysis = sai_analysis_new (record, sai_game_get_rules (game), solution, TRUE, 1, NULL, NULL);
-  check_sums (analysis, game);
+  analysed_check_sums (analysis, game);
   g_assert_cmpuint (sai_analysis_get_step (analysis, 0)->move, ==, 1);
   g_assert_false (sai_analysis_has_chances (analysis));
 }
@@ -628,9 +149,9 @@ static void
 test_refused (void)
 {
   static const char *const bad[] = { "roll 11111", "fill choice 5", "put 1 choice 5", "place r4@7", "nonsense", "" };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PLAYED, 2, 1);
+  g_autoptr (SaiGame) game = analysed_make_game (analysed_small_text, SAI_GAME_MODE_PLAYED, 2, 1);
   const SaiRules *rules = sai_game_get_rules (game);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiRecord) whole = NULL;
@@ -701,8 +222,8 @@ test_hostile (void)
     "saikoro-analysis 3 1\n1 1\n0 0 t 1 0 1\n",
     "saikoro-analysis 3 2 chances estimated\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
   };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PLAYED, 2, 3);
-  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
+  g_autoptr (SaiGame) game = analysed_make_game (analysed_small_text, SAI_GAME_MODE_PLAYED, 2, 3);
+  g_autoptr (SaiSolution) solution = samples_solve (sai_game_get_rules (game));
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
   g_autoptr (SaiAnalysis) analysis = NULL;
   g_autofree char *text = NULL;
@@ -721,7 +242,7 @@ test_hostile (void)
   g_assert_null (sai_analysis_parse (endless->str, NULL));
 
   sai_test_play (game, random, 1000);
-  analysis = analyse (game, solution, TRUE);
+  analysis = analysed_make_analysis (game, solution, TRUE);
   text = sai_analysis_print (analysis);
   length = strlen (text);
   for (guint i = 0; i < N_MUTATIONS; i++)
@@ -777,16 +298,16 @@ test_chances (void)
 
   for (guint i = 0; i < n; i += 3)
     {
-      g_autoptr (SaiGame) game = make_game (small[i].text, SAI_GAME_MODE_PLAYED, i / 3 % 3 + 2, i);
+      g_autoptr (SaiGame) game = analysed_make_game (small[i].text, SAI_GAME_MODE_PLAYED, i / 3 % 3 + 2, i);
       const SaiRules *rules = sai_game_get_rules (game);
-      g_autoptr (SaiSolution) solution = solve (rules);
+      g_autoptr (SaiSolution) solution = samples_solve (rules);
       g_autoptr (SaiStandings) standings = sai_standings_new (solution, 1);
       g_autoptr (SaiAnalysis) analysis = NULL;
 
       sai_test_play (game, random, 1000);
-      analysis = analyse (game, solution, TRUE);
-      check_sums (analysis, game);
-      check_text (analysis);
+      analysis = analysed_make_analysis (game, solution, TRUE);
+      analysed_check_sums (analysis, game);
+      analysed_check_text (analysis);
       for (guint j = 0; j < sai_analysis_get_n_steps (analysis); j++)
         {
           const SaiAnalysisStep *step = sai_analysis_get_step (analysis, j);
@@ -819,14 +340,14 @@ static void
 test_chances_whole (void)
 {
   g_autoptr (SaiGame) game = sai_test_game ("yacht", 2, 4);
-  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
+  g_autoptr (SaiSolution) solution = samples_solve (sai_game_get_rules (game));
   g_autoptr (SaiAnalysis) analysis = NULL;
   const SaiAnalysisStep *last;
 
   sai_test_finish (game);
-  analysis = analyse (game, solution, TRUE);
-  check_sums (analysis, game);
-  check_text (analysis);
+  analysis = analysed_make_analysis (game, solution, TRUE);
+  analysed_check_sums (analysis, game);
+  analysed_check_text (analysis);
   g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->chance, 0.5, 1e-3);
   g_assert_false (sai_analysis_get_step (analysis, 0)->exact);
   last = sai_analysis_get_step (analysis, sai_analysis_get_n_steps (analysis) - 1);
@@ -860,12 +381,12 @@ test_chances_early (void)
 {
   g_autoptr (SaiGame) game = sai_test_game ("yacht", 2, 3);
   const SaiRules *rules = sai_game_get_rules (game);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiAnalysis) analysis = NULL;
 
   /* Each turn is a throw and a box: from the second turns on. */
   sai_test_finish (game);
-  analysis = analyse (game, solution, TRUE);
+  analysis = analysed_make_analysis (game, solution, TRUE);
   for (guint move = 4; move < 10; move += 2)
     {
       const SaiAnalysisStep *step = sai_analysis_get_step (analysis, move);
@@ -892,7 +413,7 @@ test_explain (void)
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (10);
 
   for (guint i = 0; i < 8; i++)
@@ -1003,12 +524,6 @@ main (int argc, char **argv)
       g_test_add_data_func (path, rulesets[i], test_random);
     }
   g_test_add_func ("/analysis/naive", test_naive);
-  g_test_add_func ("/analysis/kept", test_kept);
-  g_test_add_func ("/analysis/kept-seats", test_paper_seats);
-  g_test_add_func ("/analysis/kept-left", test_paper_left);
-  g_test_add_func ("/analysis/kept-anyway", test_paper_anyway);
-  g_test_add_func ("/analysis/kept-rolls", test_paper_rolls);
-  g_test_add_func ("/analysis/kept-some-rolls", test_paper_some_rolls);
   g_test_add_func ("/analysis/old-record", test_old_record);
   g_test_add_func ("/analysis/refused", test_refused);
   g_test_add_func ("/analysis/hostile", test_hostile);

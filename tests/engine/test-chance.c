@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chances to reach a total and to win, against the naive solver that plays for the same. */
 
-#include <math.h>
-
 #include "naive-solver.h"
 #include "dice/sai-dice-state.h"
 #include "dice/chances/sai-aim.h"
@@ -42,17 +40,6 @@ win_worth (gint total, gpointer data)
   return 1 -
          (sai_distribution_get_at_least (aim->other, total) + sai_distribution_get_at_least (aim->other, total + 1)) /
            2;
-}
-
-static SaiSolution *
-solve (const SaiRules *rules)
-{
-  g_autoptr (GError) error = NULL;
-  SaiSolution *solution = sai_solution_new (rules, 2, NULL, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return solution;
 }
 
 static gboolean
@@ -130,7 +117,7 @@ test_reach_small (void)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (SaiRules) rules = samples_make_rules (small[i].text);
-      g_autoptr (SaiSolution) solution = solve (rules);
+      g_autoptr (SaiSolution) solution = samples_solve (rules);
       guint n_turns = sai_rules_get_n_turns (rules);
 
       for (guint j = 0; j < 2; j++)
@@ -149,7 +136,7 @@ static void
 test_reach (gconstpointer data)
 {
   g_autoptr (SaiRules) rules = sai_test_rules (data);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
 
   for (guint i = 0; i < N_SHEETS; i++)
@@ -166,7 +153,7 @@ static void
 test_targets (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (13);
   SaiSheet sheet = samples_play (rules, random, 4);
   SaiDice dice = samples_roll (random);
@@ -195,7 +182,7 @@ static void
 test_better_than_mean (gconstpointer data)
 {
   g_autoptr (SaiRules) rules = sai_test_rules (data);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (14);
 
   for (guint n_open = 1; n_open <= 6; n_open++)
@@ -224,7 +211,7 @@ static void
 test_early (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   const SaiSheet empty = { 0 };
   const SaiDice dice = { { 1, 3, 3, 5, 6 } };
   g_autoptr (SaiDistribution) distribution = NULL;
@@ -268,7 +255,7 @@ static void
 test_win (gconstpointer data)
 {
   g_autoptr (SaiRules) rules = sai_test_rules (data);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (15);
 
   for (guint i = 0; i < N_SHEETS; i++)
@@ -292,7 +279,7 @@ static void
 test_win_shared (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (16);
   int choice = sai_rules_find_box (rules, "choice");
   SaiDiceState state = make_state (rules, random, 3, 1);
@@ -323,7 +310,7 @@ static void
 test_win_alone (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (17);
   SaiDiceState state = make_state (rules, random, 1, 3);
   SaiAdvice advice;
@@ -336,7 +323,7 @@ static void
 test_cancel (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (18);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   SaiDiceState state = make_state (rules, random, 2, 8);

@@ -19,17 +19,6 @@
 #define MOST_OFF_CHANCE 0.05
 #define MOST_OFF_POINTS 1.5
 
-static SaiSolution *
-solve (const SaiRules *rules)
-{
-  g_autoptr (GError) error = NULL;
-  SaiSolution *solution = sai_solution_new (rules, 2, NULL, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return solution;
-}
-
 static SaiNeed
 get_need (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *dice, guint n_throws, gint total)
 {
@@ -59,7 +48,7 @@ test_chance (void)
   for (guint i = 0; i < n; i += SAI_COUNT (5, 1))
     {
       g_autoptr (SaiRules) rules = samples_make_rules (small[i].text);
-      g_autoptr (SaiSolution) solution = solve (rules);
+      g_autoptr (SaiSolution) solution = samples_solve (rules);
       SaiSheet sheet = samples_play (rules, random, MIN (2, sai_rules_get_n_turns (rules)));
       gint total = sai_solution_evaluate (solution, &sheet) + 3;
       g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
@@ -77,7 +66,7 @@ static void
 test_sum (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (32);
   const SaiDice dice = { { 2, 3, 3, 3, 6 } };
   SaiSheet sheet = { 0 };
@@ -171,7 +160,7 @@ static void
 test_ends (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (34);
   SaiSheet sheet = samples_play (rules, random, 3);
   SaiNeed need = get_need (solution, &sheet, NULL, 0, 5000);
@@ -190,7 +179,7 @@ static void
 test_cancel (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   const SaiSheet empty = { 0 };

@@ -4,8 +4,6 @@
  * choices.
  */
 
-#include <math.h>
-
 #include "dice/advice/sai-advice.h"
 #include "dice/advice/sai-outlook.h"
 #include "sai-run.h"
@@ -22,17 +20,6 @@ static const char five_only
   [] = "[Ruleset]\nId=five-only\nName=Five only\n[Box five-of-a-kind]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n";
 
 static SaiSolution *
-solve (const SaiRules *rules)
-{
-  g_autoptr (GError) error = NULL;
-  SaiSolution *solution = sai_solution_new (rules, 2, NULL, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return solution;
-}
-
-static SaiSolution *
 solve_ruleset (const char *id, const char *assignment)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
@@ -43,7 +30,7 @@ solve_ruleset (const char *id, const char *assignment)
     g_assert_true (sai_ruleset_set_option (ruleset, &options, assignment, NULL));
   rules = sai_ruleset_get_rules (ruleset, &options);
 
-  return solve (rules);
+  return samples_solve (rules);
 }
 
 static double
@@ -136,7 +123,7 @@ test_choice (void)
   static const double die[] = { 0, 1 / 18.0, 1 / 18.0, 1 / 18.0, 1 / 6.0, 1 / 3.0, 1 / 3.0 };
   double sums[31] = { 1 };
   g_autoptr (SaiRules) rules = samples_make_rules (choice_only);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiDistribution) distribution = NULL;
   const SaiSheet empty = { 0 };
   SaiOutlook outlook;
@@ -167,7 +154,7 @@ static void
 test_five (void)
 {
   g_autoptr (SaiRules) rules = samples_make_rules (five_only);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   const SaiSheet empty = { 0 };
   SaiOutlook outlook;
 

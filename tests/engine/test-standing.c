@@ -25,17 +25,6 @@
 static const char *const quick_ids[] = { "bonus",   "bonus-excess", "joker",  "differences-shared",
                                          "rolls-2", "alike",        "rigole", NULL };
 
-static SaiSolution *
-solve (const SaiRules *rules)
-{
-  g_autoptr (GError) error = NULL;
-  SaiSolution *solution = sai_solution_new (rules, 2, NULL, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return solution;
-}
-
 /* A game of some seats in which the first has to move; each has so many boxes open. */
 static SaiDiceState
 make_state (const SaiRules *rules, GRand *random, guint n_seats, guint n_open)
@@ -76,7 +65,7 @@ static void
 test_naive (gconstpointer data)
 {
   g_autoptr (SaiRules) rules = samples_make_rules (((const SmallRuleset *) data)->text);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (NaiveForecast) naive = naive_forecast_new (rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (21);
@@ -137,7 +126,7 @@ static void
 test_estimate (gconstpointer data)
 {
   g_autoptr (SaiRules) rules = sai_test_rules (data);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (22);
   double most = 0;
@@ -226,7 +215,7 @@ static void
 test_advice (gconstpointer data)
 {
   g_autoptr (SaiRules) rules = sai_test_rules (data);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (28);
 
@@ -251,7 +240,7 @@ static void
 test_guess (gconstpointer data)
 {
   g_autoptr (SaiRules) rules = sai_test_rules (data);
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (29);
   SaiDiceState states[8];
@@ -289,7 +278,7 @@ static void
 test_forecast (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (30);
 
@@ -312,7 +301,7 @@ static void
 test_ends (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (24);
   SaiDiceState state = make_state (rules, random, 4, sai_rules_get_n_turns (rules));
@@ -342,7 +331,7 @@ static void
 test_memory (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yahtzee");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (25);
   SaiDiceState state = make_state (rules, random, 3, 4);
@@ -379,7 +368,7 @@ static void
 test_left (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (26);
   SaiDiceState state = make_state (rules, random, 2, 3);
@@ -399,7 +388,7 @@ static void
 test_cancel (void)
 {
   g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
-  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiSolution) solution = samples_solve (rules);
   g_autoptr (SaiStandings) standings = sai_standings_new (solution, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (27);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
