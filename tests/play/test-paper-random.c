@@ -9,374 +9,24 @@
 
 #include <stdlib.h>
 
-#include "naive-score.h"
 #include "dice/sai-dice-game.h"
-#include "play-table.h"
-#include "rescue/sai-database-open.h"
-#include "sai-run.h"
-#include "util/sai-error.h"
 #include "dice/sai-paper-sheet.h"
+#include "naive-score.h"
+#include "paper-run.h"
+#include "play-table.h"
+#include "sai-run.h"
 #include "sai-test.h"
+#include "util/sai-error.h"
 
 #define USUAL_N_SESSIONS SAI_COUNT (1, 20)
-
 #define N_STEPS 60
-#define MAX_BOXES 16
 
 static const char *const names[] = {
   "Aki", "Ben", "B\"en\"", "\\", "1", "1=\"x\"", "a b  c ", "あおい", "\331\205\331\206", "", "\360\237\216\262",
 };
 
-/* One column as it stands on paper: which boxes are written into, and what. */
-typedef struct
-{
-  const char *name;
-  gboolean filled[MAX_BOXES];
-  gboolean forced[MAX_BOXES];
-  gint points[MAX_BOXES];
-  gint extra[MAX_BOXES];
-  /* Turns that were over before this player came. */
-  guint n_missed;
-} Column;
-
-/* The whole paper. */
-typedef struct
-{
-  guint n_seats;
-  Column seats[SAI_MAX_SEATS];
-  gboolean stopped;
-  /* How many seats from the first one have had the turn: the turns go on after them. */
-  guint n_passed;
-  /* The seat, from 1, and the box of the last entry, if that made up for a missed turn. */
-  guint late_seat;
-  guint late_box;
-} Paper;
-
-typedef struct
-{
-  Table *table;
-  SaiCatalog *catalog;
-  GRand *random;
-  const char *ruleset;
-  gboolean bonus_strict;
-  gboolean full_house_five;
-  gboolean after_zero;
-  gboolean add_all;
-  const char *const *boxes;
-  guint n_boxes;
-  /* The place of the box of five alike among @boxes. */
-  guint five;
-  /* For each box, the points that some dice make. */
-  GHashTable *possible[MAX_BOXES];
-
-  SaiPaperSheet *paper;
-  /* All papers since the beginning; what was taken back stands behind the cursor. */
-  GArray *papers;
-  guint cursor;
-} Run;
-
-static Paper *
-get_paper (Run *run)
-{
-  return &g_array_index (run->papers, Paper, run->cursor);
-}
-
 static void
-add_paper (Run *run, const Paper *paper)
-{
-  g_array_set_size (run->papers, run->cursor + 1);
-  g_array_append_vals (run->papers, paper, 1);
-  run->cursor++;
-}
-
-static gint
-get_points (Run *run, const Column *column, const char *box)
-{
-  for (guint i = 0; i < run->n_boxes; i++)
-    if (g_str_equal (run->boxes[i], box))
-      return column->filled[i] ? column->points[i] : 0;
-
-  return 0;
-}
-
-static gboolean
-has_points (Run *run, const Column *column, const char *box)
-{
-  for (guint i = 0; i < run->n_boxes; i++)
-    if (g_str_equal (run->boxes[i], box))
-      return column->filled[i];
-
-  return FALSE;
-}
-
-static gint
-recount (Run *run, const Column *column)
-{
-  gint upper = 0;
-  gint total = 0;
-
-  for (guint i = 0; i < run->n_boxes; i++)
-    {
-      gboolean is_apart = g_str_equal (run->boxes[i], "plus") || g_str_equal (run->boxes[i], "minus");
-
-      if (!column->filled[i])
-        continue;
-      upper += i < 6 ? column->points[i] : 0;
-      total += is_apart && !run->add_all ? 0 : column->points[i];
-      total += column->extra[i];
-    }
-  /* "プラス-マイナス = 残った合計が得点", once both are there. */
-  if (has_points (run, column, "plus") && has_points (run, column, "minus"))
-    total += get_points (run, column, "plus") - get_points (run, column, "minus");
-
-  return total + naive_bonus (run->ruleset, run->bonus_strict, upper);
-}
-
-static guint
-count_filled (Run *run, const Column *column)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < run->n_boxes; i++)
-    n += column->filled[i];
-
-  return n;
-}
-
-static gboolean
-is_finished (Run *run, const Paper *paper)
-{
-  if (paper->stopped)
-    return TRUE;
-  for (guint i = 0; i < paper->n_seats; i++)
-    if (count_filled (run, &paper->seats[i]) < run->n_boxes)
-      return FALSE;
-
-  return TRUE;
-}
-
-/* How many turns lie behind a player who is not done, or more than any if done. */
-static guint
-count_turns (Run *run, const Column *column)
-{
-  guint n = count_filled (run, column);
-
-  return n < run->n_boxes ? n + column->n_missed : G_MAXUINT;
-}
-
-/* Of those with the fewest turns behind them, the first one after whoever had the turn last; the first of all when
- * everybody is done. */
-static guint
-find_next (Run *run, const Paper *paper)
-{
-  guint fewest = G_MAXUINT;
-
-  for (guint i = 0; i < paper->n_seats; i++)
-    fewest = MIN (fewest, count_turns (run, &paper->seats[i]));
-  if (fewest == G_MAXUINT)
-    return 0;
-  for (guint i = paper->n_passed; i < paper->n_seats; i++)
-    if (count_turns (run, &paper->seats[i]) == fewest)
-      return i;
-  for (guint i = 0; i < paper->n_passed; i++)
-    if (count_turns (run, &paper->seats[i]) == fewest)
-      return i;
-
-  g_assert_not_reached ();
-}
-
-/* Newcomers among people who play have missed what is over: all rounds before, and this one if they sit between
- * somebody who has had the turn and the one who has it now. */
-static void
-let_miss (Run *run, Paper *paper, const gboolean *is_new)
-{
-  guint turns[SAI_MAX_SEATS];
-  guint fewest = G_MAXUINT, next = 0;
-  gboolean passed = FALSE;
-
-  for (guint i = 0; i < paper->n_seats; i++)
-    {
-      turns[i] = is_new[i] ? G_MAXUINT : count_turns (run, &paper->seats[i]);
-      fewest = MIN (fewest, turns[i]);
-    }
-  if (fewest == G_MAXUINT)
-    return;
-  for (guint i = 0; i < paper->n_seats; i++)
-    if (turns[(paper->n_passed + i) % paper->n_seats] == fewest)
-      {
-        next = (paper->n_passed + i) % paper->n_seats;
-        break;
-      }
-  for (guint i = 0; i < paper->n_seats; i++)
-    {
-      guint seat = (next + i) % paper->n_seats;
-
-      if (is_new[seat])
-        paper->seats[seat].n_missed = fewest + passed;
-      else
-        passed = passed || (turns[seat] != G_MAXUINT && turns[seat] > fewest);
-    }
-}
-
-/* Whether no points of a joker stand on a sheet without points for five alike. */
-static gboolean
-is_sound (Run *run, const Column *column)
-{
-  for (guint i = 0; i < run->n_boxes; i++)
-    if (column->filled[i] && column->extra[i] > 0)
-      return column->filled[run->five] && column->points[run->five] > 0;
-
-  return TRUE;
-}
-
-static void
-assert_column (Run *run, SaiGame *game, guint seat, const Paper *paper)
-{
-  const Column *column = &paper->seats[seat];
-  const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
-  guint place = 1;
-  int delta = sai_rules_find_box (sai_game_get_rules (game), "delta");
-
-  g_assert_cmpstr (sai_player_get_name (sai_game_get_player (game, seat)), ==, column->name);
-  for (guint i = 0; i < run->n_boxes; i++)
-    {
-      guint box = sai_rules_find_box (sai_game_get_rules (game), run->boxes[i]);
-
-      g_assert_cmpint (sai_sheet_is_filled (sheet, box), ==, column->filled[i]);
-      g_assert_cmpint (sai_sheet_is_forced (sheet, box), ==, column->filled[i] && column->forced[i]);
-      g_assert_cmpint (sheet->points[box], ==, column->filled[i] ? column->points[i] : 0);
-      g_assert_cmpint (sheet->extra[box], ==, column->filled[i] ? column->extra[i] : 0);
-    }
-  if (delta >= 0 && has_points (run, column, "plus") && has_points (run, column, "minus"))
-    g_assert_cmpint (sheet->points[delta], ==, get_points (run, column, "plus") - get_points (run, column, "minus"));
-
-  g_assert_cmpint (sai_game_get_total (game, seat), ==, recount (run, column));
-  for (guint i = 0; i < paper->n_seats; i++)
-    place += recount (run, &paper->seats[i]) > recount (run, column);
-  g_assert_cmpuint (sai_game_get_place (game, seat), ==, place);
-}
-
-/* @paper may be another one than the last: undo and redo go there. */
-static void
-assert_paper (Run *run, SaiGame *game, const Paper *paper)
-{
-  g_assert_cmpuint (sai_game_get_n_seats (game), ==, paper->n_seats);
-  for (guint i = 0; i < paper->n_seats; i++)
-    assert_column (run, game, i, paper);
-  g_assert_cmpuint (sai_game_get_seat (game), ==, find_next (run, paper));
-  g_assert_cmpint (sai_game_is_finished (game), ==, is_finished (run, paper));
-}
-
-/* Also what can be taken back and made again. */
-static void
-assert_game (Run *run, SaiGame *game, gboolean walk)
-{
-  /* People sat down by a move. */
-  g_assert_cmpuint (sai_game_get_cursor (game), ==, run->cursor + 1);
-  g_assert_cmpuint (sai_game_get_n_moves (game), ==, run->papers->len);
-  assert_paper (run, game, get_paper (run));
-  g_assert_cmpint (sai_game_get_finished (game) != 0, ==, is_finished (run, get_paper (run)));
-  if (!walk)
-    return;
-
-  for (guint i = run->cursor; i-- > 0;)
-    {
-      g_assert_true (sai_game_undo (game));
-      assert_paper (run, game, &g_array_index (run->papers, Paper, i));
-    }
-  g_assert_false (sai_game_undo (game));
-  for (guint i = 1; i < run->papers->len; i++)
-    {
-      g_assert_true (sai_game_redo (game));
-      assert_paper (run, game, &g_array_index (run->papers, Paper, i));
-    }
-  g_assert_false (sai_game_redo (game));
-}
-
-static SaiGame *
-read_record (Run *run, SaiRecord *record)
-{
-  g_autoptr (GError) error = NULL;
-  SaiGame *game = sai_game_new_from_record (record, run->catalog, &error);
-
-  g_assert_no_error (error);
-
-  return game;
-}
-
-static void
-check_record (Run *run, gboolean walk)
-{
-  g_autoptr (SaiRecord) record = sai_game_to_record (run->table->game);
-  g_autoptr (SaiGame) game = read_record (run, record);
-  g_autoptr (SaiRecord) again = sai_game_to_record (game);
-
-  g_assert_true (sai_record_equal (record, again));
-  sai_test_assert_state (sai_game_get_state (game), sai_game_get_state (run->table->game));
-  assert_game (run, game, walk);
-}
-
-/* Returns: (transfer full): the game as a program sees it that starts now */
-static SaiGame *
-load (Run *run)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiDatabase) database = NULL;
-  g_autoptr (SaiRecord) record = NULL;
-  SaiGame *game;
-
-  while (sai_saver_is_busy (sai_paper_get_saver (SAI_PAPER (run->paper))))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_null (sai_saver_get_problem (sai_paper_get_saver (SAI_PAPER (run->paper))));
-  database = sai_database_open (run->table->path, NULL, &error);
-  g_assert_no_error (error);
-  record = sai_database_load (database, sai_game_get_id (run->table->game), &error);
-  g_assert_no_error (error);
-  game = read_record (run, record);
-  sai_test_assert_state (sai_game_get_state (game), sai_game_get_state (run->table->game));
-  assert_game (run, game, FALSE);
-
-  return game;
-}
-
-static void
-restart (Run *run)
-{
-  SaiGame *game = load (run);
-
-  g_clear_object (&run->paper);
-  g_set_object (&run->table->game, game);
-  g_object_unref (game);
-  run->paper = sai_paper_sheet_new (run->table->game, run->table->savers, TRUE);
-}
-
-static void
-check_step (Run *run)
-{
-  gboolean walk = g_rand_int_range (run->random, 0, 10) == 0;
-
-  assert_game (run, run->table->game, FALSE);
-  check_record (run, walk);
-  switch (g_rand_int_range (run->random, 0, 10))
-    {
-    case 0:
-      restart (run);
-      break;
-
-    case 1:
-    case 2:
-    case 3:
-    case 4:
-      g_object_unref (load (run));
-      break;
-
-    default:
-      break;
-    }
-}
-
-static void
-assert_refused (Run *run, gboolean done, GError *error, const char *part)
+assert_refused (PaperRun *run, gboolean done, GError *error, const char *part)
 {
   g_assert_false (done);
   g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
@@ -385,20 +35,20 @@ assert_refused (Run *run, gboolean done, GError *error, const char *part)
 }
 
 static guint
-find_box (Run *run, guint i)
+find_box (PaperRun *run, guint i)
 {
   return sai_rules_find_box (sai_game_get_rules (run->table->game), run->boxes[i]);
 }
 
 static gboolean
-is_yahtzee (Run *run)
+is_yahtzee (PaperRun *run)
 {
   return g_str_equal (run->ruleset, "yahtzee");
 }
 
 /* What five alike are worth as a joker. */
 static gint
-score_as_joker (Run *run, const char *box, const gint d[5])
+score_as_joker (PaperRun *run, const char *box, const gint d[5])
 {
   if (g_str_equal (box, "full-house"))
     return 25;
@@ -412,7 +62,7 @@ score_as_joker (Run *run, const char *box, const gint d[5])
 
 /* Whether points can come about when the dice are not known. */
 static gboolean
-is_possible (Run *run, const Column *column, guint box, gint points, gint extra)
+is_possible (PaperRun *run, const PaperColumn *column, guint box, gint points, gint extra)
 {
   if (extra == 0)
     return g_hash_table_contains (run->possible[box], GINT_TO_POINTER (points));
@@ -432,7 +82,7 @@ is_possible (Run *run, const Column *column, guint box, gint points, gint extra)
 }
 
 static void
-write_into (Column *column, guint box, gint points, gint extra, gboolean forced)
+write_into (PaperColumn *column, guint box, gint points, gint extra, gboolean forced)
 {
   column->filled[box] = TRUE;
   column->forced[box] = forced;
@@ -441,10 +91,10 @@ write_into (Column *column, guint box, gint points, gint extra, gboolean forced)
 }
 
 static gboolean
-is_empty (Run *run, const Paper *paper)
+is_empty (PaperRun *run, const PaperLeaf *paper)
 {
   for (guint i = 0; i < paper->n_seats; i++)
-    if (count_filled (run, &paper->seats[i]) > 0)
+    if (paper_run_count_filled (run, &paper->seats[i]) > 0)
       return FALSE;
 
   return TRUE;
@@ -452,10 +102,10 @@ is_empty (Run *run, const Paper *paper)
 
 /* Who fills a box between two turns makes up for one that was missed; in turn, it is the next one's. */
 static void
-pass_turn (Run *run, Paper *paper, guint seat, guint box)
+pass_turn (PaperRun *run, PaperLeaf *paper, guint seat, guint box)
 {
-  const Paper *before = get_paper (run);
-  gboolean due = seat == find_next (run, before);
+  const PaperLeaf *before = paper_run_get_paper (run);
+  gboolean due = seat == paper_run_find_next (run, before);
 
   if (before->seats[seat].filled[box])
     {
@@ -478,7 +128,7 @@ pass_turn (Run *run, Paper *paper, guint seat, guint box)
 
 /* Who empties a box is back where it was filled. */
 static void
-return_turn (Run *run, Paper *paper, guint seat, guint box)
+return_turn (PaperRun *run, PaperLeaf *paper, guint seat, guint box)
 {
   if (paper->late_seat == seat + 1 && paper->late_box == box)
     paper->seats[seat].n_missed++;
@@ -490,9 +140,9 @@ return_turn (Run *run, Paper *paper, guint seat, guint box)
 }
 
 static void
-try_put (Run *run)
+try_put (PaperRun *run)
 {
-  Paper paper = *get_paper (run);
+  PaperLeaf paper = *paper_run_get_paper (run);
   guint seat = g_rand_int_range (run->random, 0, paper.n_seats);
   guint box = g_rand_int_range (run->random, 0, run->n_boxes);
   gboolean anyway = g_rand_int_range (run->random, 0, 6) == 0;
@@ -522,7 +172,7 @@ try_put (Run *run)
           g_assert_nonnull (strstr (error->message, value));
         }
     }
-  else if (!is_sound (run, &paper.seats[seat]))
+  else if (!paper_run_is_sound (run, &paper.seats[seat]))
     {
       assert_refused (run, done, error, "includes a joker bonus");
     }
@@ -531,17 +181,17 @@ try_put (Run *run)
       g_assert_no_error (error);
       g_assert_true (done);
       pass_turn (run, &paper, seat, box);
-      add_paper (run, &paper);
+      paper_run_add_paper (run, &paper);
     }
 }
 
 static void
-try_put_dice (Run *run)
+try_put_dice (PaperRun *run)
 {
-  Paper paper = *get_paper (run);
+  PaperLeaf paper = *paper_run_get_paper (run);
   guint seat = g_rand_int_range (run->random, 0, paper.n_seats);
   guint box = g_rand_int_range (run->random, 0, run->n_boxes);
-  Column *column = &paper.seats[seat];
+  PaperColumn *column = &paper.seats[seat];
   gboolean alike = g_rand_int_range (run->random, 0, 3) == 0;
   g_autoptr (GError) error = NULL;
   gint extra = 0;
@@ -564,7 +214,7 @@ try_put_dice (Run *run)
 
   done = sai_paper_sheet_put_dice (run->paper, seat, find_box (run, box), &dice, &error);
   write_into (column, box, points, extra, FALSE);
-  if (!is_sound (run, column))
+  if (!paper_run_is_sound (run, column))
     {
       assert_refused (run, done, error, "includes a joker bonus");
       return;
@@ -572,13 +222,13 @@ try_put_dice (Run *run)
   g_assert_no_error (error);
   g_assert_true (done);
   pass_turn (run, &paper, seat, box);
-  add_paper (run, &paper);
+  paper_run_add_paper (run, &paper);
 }
 
 static void
-try_clear (Run *run)
+try_clear (PaperRun *run)
 {
-  Paper paper = *get_paper (run);
+  PaperLeaf paper = *paper_run_get_paper (run);
   guint seat = g_rand_int_range (run->random, 0, paper.n_seats);
   guint box = g_rand_int_range (run->random, 0, run->n_boxes);
   gboolean filled = paper.seats[seat].filled[box];
@@ -590,7 +240,7 @@ try_clear (Run *run)
     {
       assert_refused (run, done, error, "is already empty");
     }
-  else if (!is_sound (run, &paper.seats[seat]))
+  else if (!paper_run_is_sound (run, &paper.seats[seat]))
     {
       assert_refused (run, done, error, "includes a joker bonus");
     }
@@ -599,7 +249,7 @@ try_clear (Run *run)
       g_assert_no_error (error);
       g_assert_true (done);
       return_turn (run, &paper, seat, box);
-      add_paper (run, &paper);
+      paper_run_add_paper (run, &paper);
     }
 }
 
@@ -617,10 +267,10 @@ keeps_order (const SaiSeating *seating)
 
 /* Any people go anywhere; now and then somebody is asked for who is not there, or twice. */
 static void
-try_reseat (Run *run)
+try_reseat (PaperRun *run)
 {
-  const Paper *before = get_paper (run);
-  Paper paper = { .stopped = before->stopped };
+  const PaperLeaf *before = paper_run_get_paper (run);
+  PaperLeaf paper = { .stopped = before->stopped };
   g_auto (SaiSeating) seating = { 0 };
   g_autoptr (GError) error = NULL;
   gboolean used[SAI_MAX_SEATS] = { FALSE };
@@ -668,19 +318,19 @@ try_reseat (Run *run)
       for (guint i = 0; i < paper.n_seats; i++)
         if (seating.from[i] == (int) from - 1)
           paper.n_passed = i + 1;
-  let_miss (run, &paper, is_new);
+  paper_run_let_miss (run, &paper, is_new);
   /* Newcomers behind those who have had the turn wait until it comes round. */
   while (paper.n_passed > 0 && paper.n_passed < paper.n_seats && is_new[paper.n_passed])
     paper.n_passed++;
-  add_paper (run, &paper);
+  paper_run_add_paper (run, &paper);
 }
 
 static void
-try_end (Run *run)
+try_end (PaperRun *run)
 {
-  Paper paper = *get_paper (run);
+  PaperLeaf paper = *paper_run_get_paper (run);
   gboolean stop = g_rand_int_range (run->random, 0, 3) == 0;
-  gboolean legal = stop ? !is_finished (run, &paper) : paper.stopped;
+  gboolean legal = stop ? !paper_run_is_finished (run, &paper) : paper.stopped;
   g_autoptr (GError) error = NULL;
   SaiPaper *real = SAI_PAPER (run->paper);
   gboolean done = stop ? sai_paper_stop (real, &error) : sai_paper_resume (real, &error);
@@ -693,11 +343,11 @@ try_end (Run *run)
   g_assert_no_error (error);
   g_assert_true (done);
   paper.stopped = stop;
-  add_paper (run, &paper);
+  paper_run_add_paper (run, &paper);
 }
 
 static void
-try_undo_or_redo (Run *run)
+try_undo_or_redo (PaperRun *run)
 {
   gboolean undo = g_rand_boolean (run->random);
   guint n = g_rand_int_range (run->random, 1, 4);
@@ -716,7 +366,7 @@ try_undo_or_redo (Run *run)
 }
 
 static void
-try_something (Run *run)
+try_something (PaperRun *run)
 {
   switch (g_rand_int_range (run->random, 0, 16))
     {
@@ -752,12 +402,12 @@ try_something (Run *run)
 
 /* Most people, one after the other, so that the sheet gets full. */
 static void
-fill_up (Run *run)
+fill_up (PaperRun *run)
 {
-  for (guint seat = 0; seat < get_paper (run)->n_seats; seat++)
+  for (guint seat = 0; seat < paper_run_get_paper (run)->n_seats; seat++)
     for (guint box = 0; box < run->n_boxes; box++)
       {
-        Paper paper = *get_paper (run);
+        PaperLeaf paper = *paper_run_get_paper (run);
         g_autofree gpointer *values = g_hash_table_get_keys_as_array (run->possible[box], NULL);
         SaiScore score = { GPOINTER_TO_INT (values[0]), 0 };
 
@@ -766,13 +416,13 @@ fill_up (Run *run)
         g_assert_true (sai_paper_sheet_put (run->paper, seat, find_box (run, box), score, FALSE, NULL));
         write_into (&paper.seats[seat], box, score.points, 0, FALSE);
         pass_turn (run, &paper, seat, box);
-        add_paper (run, &paper);
+        paper_run_add_paper (run, &paper);
       }
   g_assert_true (sai_game_is_finished (run->table->game));
 }
 
 static void
-find_possible (Run *run)
+find_possible (PaperRun *run)
 {
   for (guint i = 0; i < run->n_boxes; i++)
     {
@@ -805,10 +455,10 @@ run_session (Table *table, const char *id, guint number)
   g_autoptr (GRand) random = g_rand_new_with_seed (number);
   SaiOptions options = sai_test_combination (ruleset, g_rand_int_range (random, 0, 8));
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GArray) papers = g_array_new (FALSE, FALSE, sizeof (Paper));
+  g_autoptr (GArray) papers = g_array_new (FALSE, FALSE, sizeof (PaperLeaf));
   g_autofree char *uuid = g_uuid_string_random ();
-  Paper first = { .n_seats = g_rand_int_range (random, 1, 5) };
-  Run run = { table, catalog, random, id, .papers = papers, .boxes = naive_boxes (id) };
+  PaperLeaf first = { .n_seats = g_rand_int_range (random, 1, 5) };
+  PaperRun run = { table, catalog, random, id, .papers = papers, .boxes = naive_boxes (id) };
 
   run.bonus_strict = is_set (ruleset, &options, "bonus-strict");
   run.full_house_five = is_set (ruleset, &options, "full-house-five");
@@ -828,17 +478,17 @@ run_session (Table *table, const char *id, guint number)
   table->game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PAPER, players, NULL, uuid, SAI_TEST_CREATED);
   run.paper = sai_paper_sheet_new (table->game, table->savers, FALSE);
 
-  check_step (&run);
+  paper_run_check_step (&run);
   for (guint i = 0; i < N_STEPS; i++)
     {
       try_something (&run);
-      check_step (&run);
+      paper_run_check_step (&run);
     }
   if (number % 4 == 0)
     fill_up (&run);
-  check_record (&run, TRUE);
-  restart (&run);
-  assert_game (&run, table->game, TRUE);
+  paper_run_check_record (&run, TRUE);
+  paper_run_restart (&run);
+  paper_run_assert_game (&run, table->game, TRUE);
 
   g_clear_object (&run.paper);
   g_clear_object (&table->game);
