@@ -164,7 +164,7 @@ step_announce (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, 
   if (sai_move_is_real (move))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _ ("In a played game, the seat to move makes the announcement."));
+                           _ ("In a played game, an announcement can’t name a seat."));
       return FALSE;
     }
   if (!sai_move_find_box (move, rules, &box, error))

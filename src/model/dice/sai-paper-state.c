@@ -358,7 +358,8 @@ step_announce (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, 
 
   if (!sai_move_is_real (move))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At a real table, an announcement names its seat."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _ ("An announcement at a real table must name its seat."));
       return FALSE;
     }
   if (!check_turn (state, rules, seat, error) || !sai_move_find_box (move, rules, &box, error))
