@@ -44,6 +44,7 @@ struct _SaiResultSlip
   char *honour;
 
   GtkWidget *content;
+  GtkLabel *name_label;
   GtkLabel *best_label;
 };
 
@@ -204,6 +205,7 @@ sai_result_slip_class_init (SaiResultSlipClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/result/sai-result-slip.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, name_label);
   gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, best_label);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
 }
@@ -241,14 +243,16 @@ sai_result_slip_new (SaiGame *game, guint seat)
 /**
  * sai_result_slip_align:
  * @self: a slip
- * @turns: a group of heights for the best turns of all slips, so that the bars below them stand in line
+ * @names: a group of heights for the names of all slips, whose letters may be of different fonts
+ *
+ * Lets the bars of slips beside each other stand in line.
  */
 void
-sai_result_slip_align (SaiResultSlip *self, GtkSizeGroup *turns)
+sai_result_slip_align (SaiResultSlip *self, GtkSizeGroup *names)
 {
   g_return_if_fail (SAI_IS_RESULT_SLIP (self));
 
-  gtk_size_group_add_widget (turns, GTK_WIDGET (self->best_label));
+  gtk_size_group_add_widget (names, GTK_WIDGET (self->name_label));
 }
 
 /**
