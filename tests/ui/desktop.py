@@ -10,6 +10,7 @@ import ctypes
 import functools
 import itertools
 import json
+import operator
 import os
 import signal
 import sqlite3
@@ -26,7 +27,7 @@ from xdo import Xdo
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 LABELLED_BY = 2
-VISIBLE = 30
+VISIBLE_BIT = 1 << 30
 ROOT = '/org/a11y/atspi/accessible/root'
 # How many seconds something may take; only on a very busy machine it takes more than one. On one that build-aux/test found to be
 # slow it may take longer.
@@ -121,26 +122,42 @@ class Cache:
             self.free(text)
 
 
+@functools.cache
+def states_of(bits):
+    return frozenset(name for bit, name in STATES.items() if bits >> bit & 1)
+
+
 class Node:
     """A widget as it was when the tree was read. What it does and what its text says is live."""
 
+    # Thousands are made for each look, and what Python collects is looked at again and again: the less, the better.
+    __slots__ = ('all_found', 'bits', 'children', 'description', 'index', 'n_children', 'name', 'parent', 'parent_ref', 'program',
+                 'ref', 'role')
+
     def __init__(self, program, item):
         self.program = program
-        ref, parent_ref, self.index, self.n_children, self.name, role, self.description, states, self.paths = item
+        ref, parent_ref, self.index, self.n_children, self.name, role, self.description, states, _ = item
         self.ref, self.parent_ref = tuple(ref), tuple(parent_ref)
         self.bits = states[0] | states[1] << 32
-        self.role = ROLES.get(role, str(role))
+        self.role = ROLES.get(role) or str(role)
         if self.role == 'group' and self.name in PARTS:
             self.name, self.role = PARTS[self.name], 'widget'
-        self.children = []
-        self.parent = None
+        self.children = ()
+        self.parent = self.all_found = None
+
+    def adopt(self, child):
+        if self.children:
+            self.children.append(child)
+        else:
+            self.children = [child]
+        child.parent = self
 
     def __str__(self):
         return f'{self.role} {self.name!r} {self.description!r} {" ".join(sorted(self.states - {"visible"}))}'
 
-    @functools.cached_property
+    @property
     def states(self):
-        return {name for bit, name in STATES.items() if self.bits >> bit & 1}
+        return states_of(self.bits)
 
     def listed(self):
         """What is known of the children without asking for them: as long as that stays the same, they do."""
@@ -148,7 +165,9 @@ class Node:
 
     def lacks_children(self):
         """Whether those that are listed and not hidden are not as many as there are; else takes the hidden ones away."""
-        there = [child for child in self.children if child.bits >> VISIBLE & 1]
+        if not self.children and self.n_children == 0:
+            return self.ref[1] == ROOT
+        there = [child for child in self.children if child.bits & VISIBLE_BIT]
         if len(there) != self.n_children or (self.ref[1] == ROOT and not there):
             return True
         self.children = there
@@ -160,6 +179,12 @@ class Node:
             node = nodes.pop()
             yield node
             nodes += reversed(node.children)
+
+    def all(self):
+        """It and all that is in it, which is asked for again and again in a tree that is done."""
+        if self.all_found is None:
+            self.all_found = list(self.walk())
+        return self.all_found
 
     def lines(self, depth=0):
         if 'focusable' in self.states or self.name and not self.name.startswith(('Gtk', 'Adw')):
@@ -175,7 +200,7 @@ class Node:
             node = node.parent
 
     def find_all(self, name=None, role=None, start=None, state=None, test=None):
-        return [node for node in self.walk()
+        return [node for node in self.all()
                 if (name is None or node.name == name) and (role is None or node.role == role)
                 and (start is None or node.name.startswith(start)) and (state is None or state in node.states)
                 and (test is None or test(node))]
@@ -286,18 +311,18 @@ class Program:
             self.asked = False
             if items == self.items and not thorough:
                 return self.root
-            nodes = [Node(self, item) for item in json.loads(items)]
+            told = json.loads(items)
+            nodes = [Node(self, item) for item in told]
             known = {node.ref: node for node in nodes}
-            for node in sorted(nodes, key=lambda node: node.index):
+            for node in sorted(nodes, key=operator.attrgetter('index')):
                 parent = known.get(node.parent_ref)
                 if parent is not None and parent is not node:
-                    parent.children.append(node)
-                    node.parent = parent
+                    parent.adopt(node)
             root = known[self.owner, ROOT]
-            if root.paths is not None:
-                for node in root.walk():
+            if told[0][-1] is not None:
+                for node, item in zip(nodes, told):
                     if node.lacks_children():
-                        node.children = [child for child in node.children if child.ref[1] in node.paths]
+                        node.children = [child for child in node.children if child.ref[1] in item[-1]]
                 self.name_menu_items(root)
                 self.items, self.root = items, root
                 return root
