@@ -542,4 +542,25 @@ def _(desk):
     equal((row[0], row[1].split(' ')[0]), ('last', 'yams'))
 
 
+@case('made questions have the house rules that were played last')
+def _(desk):
+    home = desk.home()
+    with open(f'{home}/config/glib-2.0/settings/keyfile', 'a', encoding='utf-8') as settings:
+        settings.write("last-options={'yahtzee': ['bonus-strict=false', 'full-house-five=true', 'joker-after-zero=true']}\n")
+    program = desk.start(home)
+    program.take_keyboard()
+    ask(program)
+    find_trainer(program, 'the games', name='Yahtzee', role='button').find('Yahtzee', role='button').press()
+    program.wait(lambda tree: next((node for node in tree.find_all(role='button') if node.name.startswith('What to Keep Early')), None),
+                 'a theme').press()
+    for number in range(1, 4):
+        wait_for_question(program, number)
+        program.wait(lambda tree: (node := program.focused(tree)) and 'The dice show ' in node.description, f'question {number}')
+        answer(program, home, number)
+        rows = desk.wait(lambda: len(rows := query(home, 'SELECT theme, question FROM practice')) == number and rows, 'the answer')
+        contains(rows[-1][1].split(' '), 'yahtzee', 'full-house-five=true', 'joker-after-zero=true')
+        equal('bonus-strict' in rows[-1][1], False)
+        program.key('n')
+
+
 desktop.main()
