@@ -17,8 +17,10 @@
 /* How far chances may be off. */
 #define MOST_OFF 0.03
 #define MOST_OFF_TOTAL 0.2
+#define MOST_OFF_PLAYED 0.02
 /* How many games are played to their end. */
 #define N_GAMES 400
+#define N_PLAYED SAI_COUNT (500, 20000)
 
 static SaiRules *
 get_rules (const char *id, const char *option)
@@ -289,6 +291,47 @@ test_games (gconstpointer data)
     }
 }
 
+/* The chances of two seats that differ in what they have, against games that both play to their end. */
+static void
+test_played (gconstpointer data)
+{
+  g_auto (GStrv) names = g_strsplit (data, " ", 2);
+  g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
+  g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_CLOSE_TURNS, 2);
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  guint n_turns = sai_rules_get_n_turns (rules);
+
+  for (guint n_open = 8; n_open <= SAI_COUNT (8, MIN (n_turns, 28)); n_open += 10)
+    {
+      double won = 0, error;
+      SaiDiceState seats[2];
+      SaiDiceState state;
+      SaiStanding standing;
+
+      sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
+      for (guint i = 0; i < 2; i++)
+        {
+          sai_dice_state_init (&seats[i], SAI_GAME_MODE_PLAYED, 1);
+          play_on (estimate, &seats[i], n_turns - n_open, random);
+          state.sheets[i] = seats[i].sheets[0];
+          state.saved[i] = seats[i].saved[0];
+        }
+      g_assert_true (sai_standings_get (standings, &state, &standing, NULL, NULL));
+      for (guint n = 0; n < N_PLAYED; n++)
+        {
+          SaiDiceState own = seats[0], other = seats[1];
+          int more = play_on (estimate, &own, n_open, random) - play_on (estimate, &other, n_open, random);
+
+          won += (more > 0 ? 1 : more == 0 ? 0.5 : 0) / N_PLAYED;
+        }
+      error = sqrt (won * (1 - won) / N_PLAYED);
+      g_test_message ("%s, %u open: %.4f, played %.4f ± %.4f", names[0], n_open, standing.chances[0], won, error);
+      g_assert_cmpfloat (fabs (standing.chances[0] - won), <=, MOST_OFF_PLAYED + 3 * error);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -297,8 +340,12 @@ main (int argc, char **argv)
   g_test_add_func ("/prognosis/last-turn", test_last_turn);
   g_test_add_func ("/prognosis/rests", test_rests);
   g_test_add_func ("/prognosis/known", test_known);
+  g_test_add_data_func ("/prognosis/played/balut", "balut", test_played);
   if (SAI_LONG_RUN)
     {
+      g_test_add_data_func ("/prognosis/played/triple-yahtzee", "triple-yahtzee", test_played);
+      g_test_add_data_func ("/prognosis/played/yamb", "yamb", test_played);
+      g_test_add_data_func ("/prognosis/played/saved-rolls", "maxi-yatzy saved-rolls=true", test_played);
       g_test_add_data_func ("/prognosis/games/triple-yahtzee", "triple-yahtzee", test_games);
       g_test_add_data_func ("/prognosis/games/balut", "balut", test_games);
       g_test_add_data_func ("/prognosis/games/yamb", "yamb", test_games);
