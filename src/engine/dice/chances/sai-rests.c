@@ -17,9 +17,12 @@
 
 /* So many boxes are looked at each for itself. */
 #define MOST_SINGLE 12
-/* With so many open boxes left, the games stand for themselves. */
-#define MOST_PLAYED 6
+/* With so many open boxes left, or if they are so many, the games stand for themselves. */
+#define MOST_PLAYED 12
+#define MANY_GAMES 250
 #define MOST_GAMES 1000
+/* So many games that fill a box stand for those that do. */
+#define ENOUGH_GAMES 50
 /* What is learned of all sheets says as much of how far one is spread as so many games from it. */
 #define SPREAD_GAMES 25
 
@@ -29,8 +32,10 @@ struct _SaiRests
   SaiEstimate *estimate;
   SaiSheet sheet;
   guint saved;
-  /* What games from this sheet showed, if any were played; see sai_trials_list_rests(). */
+  /* What games from this sheet showed, if any were played, see sai_trials_list_rests(); and those that filled a box
+   * first, if there are enough. */
   GArray *games;
+  GArray *filled[SAI_MAX_BOXES];
   double mean;
   double variance;
   GMutex mutex;
@@ -104,22 +109,22 @@ stretch (const SaiDistribution *distribution, double mean, double times)
 
 /* What games with few open boxes brought, around what was expected. */
 static SaiDistribution *
-sum_games (const SaiRests *self)
+sum_games (GArray *games)
 {
   double first = G_MAXINT, last = G_MININT;
   SaiDistribution *distribution;
 
-  for (guint i = 0; i < self->games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
-      double value = g_array_index (self->games, SaiTrialRest, i).value;
+      double value = g_array_index (games, SaiTrialRest, i).value;
 
       first = MIN (first, value);
       last = MAX (last, value);
     }
   distribution = sai_distribution_new (floor (first), ceil (last) - floor (first) + 2);
-  for (guint i = 0; i < self->games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
-      const SaiTrialRest *rest = &g_array_index (self->games, SaiTrialRest, i);
+      const SaiTrialRest *rest = &g_array_index (games, SaiTrialRest, i);
       double place = rest->value - distribution->first;
       guint whole = place;
 
@@ -141,8 +146,8 @@ make_rest (const SaiRests *self, guint box)
   g_autoptr (SaiDistribution) boxes = NULL;
   double usual = 0, variance;
 
-  if (n_open > 0 && n_open <= MOST_PLAYED && self->games != NULL)
-    return sum_games (self);
+  if (self->games != NULL && (n_open <= MOST_PLAYED || self->games->len >= MANY_GAMES))
+    return sum_games (self->filled[box] != NULL ? self->filled[box] : self->games);
   for (guint other = 0; other < rules->n_boxes; other++)
     if (other != box && sai_boxes_has (&rules->playable, other) && !sai_sheet_is_filled (&self->sheet, other))
       {
@@ -183,6 +188,19 @@ sai_rests_new (SaiEstimate *estimate, const SaiDiceState *state)
   return self;
 }
 
+/* What follows depends on which box is filled, where the others are few. */
+static void
+sort_games (SaiRests *self, const SaiTrials *trials, guint n_open)
+{
+  for (guint box = 0; box < sai_estimate_get_rules (self->estimate)->n_boxes; box++)
+    if (!sai_sheet_is_filled (&self->sheet, box))
+      {
+        self->filled[box] = sai_trials_list_rests (trials, n_open, box);
+        if (self->filled[box]->len < ENOUGH_GAMES)
+          g_clear_pointer (&self->filled[box], g_array_unref);
+      }
+}
+
 /**
  * sai_rests_new_tried:
  * @estimate: an estimate
@@ -217,7 +235,7 @@ sai_rests_new_tried (SaiEstimate *estimate,
   trials = sai_trials_new_from (estimate, &begin);
   if (!sai_trials_play (trials, MIN (n_turns / n_open + 1, MOST_GAMES), n_threads, cancellable))
     return NULL;
-  self->games = sai_trials_list_rests (trials, n_open - 1);
+  self->games = sai_trials_list_rests (trials, n_open - 1, -1);
   self->mean = sai_trials_get_revision (trials, n_open - 1).mean;
   for (guint i = 0; i < self->games->len; i++)
     {
@@ -227,6 +245,8 @@ sai_rests_new_tried (SaiEstimate *estimate,
       square += rest->weight * rest->value * rest->value;
     }
   self->variance = MAX (square - mean * mean, 0);
+  if (n_open - 1 <= MOST_PLAYED || self->games->len >= MANY_GAMES)
+    sort_games (self, trials, n_open - 1);
 
   return g_steal_pointer (&self);
 }
@@ -245,7 +265,10 @@ sai_rests_unref (SaiRests *self)
   if (!g_atomic_ref_count_dec (&self->n_refs))
     return;
   for (guint box = 0; box < SAI_MAX_BOXES; box++)
-    g_clear_pointer (&self->boxes[box], sai_distribution_free);
+    {
+      g_clear_pointer (&self->boxes[box], sai_distribution_free);
+      g_clear_pointer (&self->filled[box], g_array_unref);
+    }
   g_clear_pointer (&self->games, g_array_unref);
   sai_estimate_unref (self->estimate);
   g_mutex_clear (&self->mutex);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* About how many turns are played on from each sheet, where play is estimated: for a moment at the table, and for each
  * of those of a whole game. */
 #define SAI_STANDINGS_CLOSE_TURNS 4000
-#define SAI_STANDINGS_QUICK_TURNS 500
+#define SAI_STANDINGS_QUICK_TURNS 800
 
 /**
  * SaiStanding:

@@ -24,6 +24,8 @@
 /* What came of one game. */
 typedef struct
 {
+  /* The box that the first turn filled. */
+  guint first;
   gint total;
   gint16 points[SAI_MAX_BOXES];
   /* What the estimate was corrected by from the sheet with so many open boxes on. */
@@ -116,6 +118,17 @@ play_turn (const SaiTrials *self, SaiDiceState *state, double *before, GRand *ra
   return advice.value;
 }
 
+static guint
+find_filled (const SaiRules *rules, const SaiSheet *before, const SaiSheet *after)
+{
+  guint box = 0;
+
+  while (box + 1 < rules->n_boxes && sai_sheet_is_filled (before, box) == sai_sheet_is_filled (after, box))
+    box++;
+
+  return box;
+}
+
 static void
 play_game (guint item, gpointer user_data)
 {
@@ -137,6 +150,8 @@ play_game (guint item, gpointer user_data)
       game->revision[n_open] = -expected;
       expected = play_turn (self, &state, &begun, random);
       game->revision[n_open] += begun;
+      if (n_open == self->n_turns)
+        game->first = find_filled (rules, &self->begin.sheets[0], &state.sheets[0]);
       game->luck[n_open] = expected - begun;
       game->squares[n_open] = game->luck[n_open] * game->luck[n_open];
     }
@@ -388,19 +403,21 @@ read_luck (const Game *game, guint n_open, double luck[2])
 }
 
 /* Gives games that were lucky, or luckier either way than turns are, less weight, or more if too few were: so much that
- * the luck of all is what it is on average. What goes with luck is then known better than from that many games. */
+ * the luck of all is what it is on average. What goes with luck is then known better than from that many games.
+ * @games: (element-type Game*): the games of @rests
+ */
 static void
-weigh_games (const SaiTrials *self, guint n_open, SaiTrialRest *rests)
+weigh_games (GPtrArray *games, guint n_open, SaiTrialRest *rests)
 {
   double mean[2] = { 0 }, squares[2][2] = { { 0 } };
-  double n = self->games->len;
+  double n = games->len;
   double factor[2] = { 0 }, size, sum = 0;
 
-  for (guint i = 0; i < self->games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
       double luck[2];
 
-      read_luck (&g_array_index (self->games, Game, i), n_open, luck);
+      read_luck (games->pdata[i], n_open, luck);
       for (guint j = 0; j < 2; j++)
         {
           mean[j] += luck[j] / n;
@@ -417,15 +434,15 @@ weigh_games (const SaiTrials *self, guint n_open, SaiTrialRest *rests)
       factor[0] = (squares[1][1] * mean[0] - squares[0][1] * mean[1]) / size;
       factor[1] = (squares[0][0] * mean[1] - squares[1][0] * mean[0]) / size;
     }
-  for (guint i = 0; i < self->games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
       double luck[2];
 
-      read_luck (&g_array_index (self->games, Game, i), n_open, luck);
+      read_luck (games->pdata[i], n_open, luck);
       rests[i].weight = MAX (1 - factor[0] * (luck[0] - mean[0]) - factor[1] * (luck[1] - mean[1]), 0);
       sum += rests[i].weight;
     }
-  for (guint i = 0; i < self->games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     rests[i].weight /= sum;
 }
 
@@ -433,19 +450,28 @@ weigh_games (const SaiTrials *self, guint n_open, SaiTrialRest *rests)
  * sai_trials_list_rests:
  * @self: trials with a game or more
  * @n_open: a number of open boxes, not more than the games began with
+ * @first: a box, for those games only whose first turn filled it; -1 for all of them
  *
  * Returns: (transfer full) (element-type SaiTrialRest): how much more than the estimate of a sheet with so many the
  *   final totals were, with weights that take the luck of these games out as far as possible
  */
 GArray *
-sai_trials_list_rests (const SaiTrials *self, guint n_open)
+sai_trials_list_rests (const SaiTrials *self, guint n_open, int first)
 {
-  GArray *rests = g_array_sized_new (FALSE, TRUE, sizeof (SaiTrialRest), self->games->len);
+  GArray *rests = g_array_new (FALSE, TRUE, sizeof (SaiTrialRest));
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
 
-  g_array_set_size (rests, self->games->len);
   for (guint i = 0; i < self->games->len; i++)
-    g_array_index (rests, SaiTrialRest, i).value = read_rest (self, &g_array_index (self->games, Game, i), n_open);
-  weigh_games (self, n_open, (SaiTrialRest *) rests->data);
+    {
+      Game *game = &g_array_index (self->games, Game, i);
+      const SaiTrialRest rest = { read_rest (self, game, n_open), 0 };
+
+      if (first >= 0 && game->first != (guint) first)
+        continue;
+      g_array_append_val (rests, rest);
+      g_ptr_array_add (games, game);
+    }
+  weigh_games (games, n_open, (SaiTrialRest *) rests->data);
 
   return rests;
 }
@@ -460,7 +486,7 @@ sai_trials_list_rests (const SaiTrials *self, guint n_open)
 double
 sai_trials_get_reached (const SaiTrials *self, gint total)
 {
-  g_autoptr (GArray) rests = sai_trials_list_rests (self, self->n_turns);
+  g_autoptr (GArray) rests = sai_trials_list_rests (self, self->n_turns, -1);
   double share = 0;
 
   for (guint i = 0; i < rests->len; i++)
@@ -483,7 +509,7 @@ sai_trials_get_reached (const SaiTrials *self, gint total)
 void
 sai_trials_find_points (const SaiTrials *self, guint box, gint total, double *usual, double *needed)
 {
-  g_autoptr (GArray) rests = sai_trials_list_rests (self, self->n_turns);
+  g_autoptr (GArray) rests = sai_trials_list_rests (self, self->n_turns, -1);
   double points = 0, totals = 0, squares = 0, products = 0, reached = 0, share = 0;
   guint n_reached = 0;
 
@@ -513,7 +539,7 @@ sai_trials_find_points (const SaiTrials *self, guint box, gint total, double *us
 static double
 measure_spread (const SaiTrials *self, guint n_open)
 {
-  g_autoptr (GArray) rests = sai_trials_list_rests (self, n_open);
+  g_autoptr (GArray) rests = sai_trials_list_rests (self, n_open, -1);
   double mean = 0, square = 0;
 
   for (guint i = 0; i < rests->len; i++)
