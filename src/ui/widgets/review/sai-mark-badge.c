@@ -125,6 +125,8 @@ sai_mark_badge_init (SaiMarkBadge *self)
 {
   self->mark = -1;
   self->sign = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  /* “?!” is read from the left in every language. */
+  gtk_widget_set_direction (self->sign, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (self->sign, GTK_WIDGET (self));
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);

@@ -12,6 +12,7 @@
 #include "hint/sai-hint-text.h"
 #include "review/sai-mark-badge.h"
 #include "util/sai-number.h"
+#include "util/sai-number-label.h"
 #include "util/sai-natural-layout.h"
 #include "review/sai-review-summary.h"
 #include "review/sai-review-text.h"
@@ -63,6 +64,9 @@ add_line (GtkGrid *grid, guint row, const char *name, const char *value)
 
   gtk_widget_set_hexpand (first, TRUE);
   gtk_label_set_xalign (GTK_LABEL (second), 1);
+  /* A rating is a word. */
+  if (!g_unichar_isalpha (g_utf8_get_char (value)))
+    sai_number_label_show (GTK_LABEL (second), value);
   gtk_grid_attach (grid, first, 0, row, 1, 1);
   gtk_grid_attach (grid, second, 1, row, 1, 1);
 }

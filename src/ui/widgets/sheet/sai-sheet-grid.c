@@ -5,6 +5,8 @@
  */
 #include "config.h"
 
+#include <math.h>
+
 #include "sheet/sai-sheet-body.h"
 #include "sheet/sai-sheet-grid.h"
 #include "sheet/sai-sheet-pin.h"
@@ -238,12 +240,15 @@ find_edges (SaiSheetGrid *self, guint column, guint n, int *begin, int *end)
   *end = sai_sheet_geometry_get_x (&self->geometry, right, mirrored) + self->geometry.column_width[right];
 }
 
-/* Whether the columns to follow are in view, as they were allocated last. A person may have scrolled since. */
+/* Whether the columns to follow are in view, as they were allocated last, or the first ones of too many. A person may
+ * have scrolled since.
+ */
 static gboolean
 shows_followed (SaiSheetGrid *self)
 {
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_HORIZONTAL];
-  double value;
+  double value, page;
   int begin, end;
 
   if (adjustment == NULL || !self->placed || self->n_followed == 0 ||
@@ -251,8 +256,24 @@ shows_followed (SaiSheetGrid *self)
     return FALSE;
   find_edges (self, self->followed, self->n_followed, &begin, &end);
   value = gtk_adjustment_get_value (adjustment);
+  page = gtk_adjustment_get_page_size (adjustment);
+  if (end - begin > page)
+    return fabs (mirrored ? end - page - value : begin - value) < 1;
 
-  return begin >= value && end <= value + gtk_adjustment_get_page_size (adjustment);
+  return begin >= value && end <= value + page;
+}
+
+/* How far the sheet is scrolled from the right. */
+static double
+get_beyond (SaiSheetGrid *self)
+{
+  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_HORIZONTAL];
+
+  if (!self->placed || adjustment == NULL)
+    return 0;
+
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) -
+         gtk_adjustment_get_value (adjustment);
 }
 
 /* Scrolls just far enough to show the wanted columns, or the first ones of them, and updates the adjustment. */
@@ -265,8 +286,9 @@ scroll (SaiSheetGrid *self, int width)
   int extent = MAX (sai_sheet_geometry_get_extent (&self->geometry), page);
   double value = adjustment != NULL ? gtk_adjustment_get_value (adjustment) : 0;
 
-  if (!self->placed && mirrored)
-    value = extent - page;
+  /* The first column is at the right then, and columns that become wider move it. */
+  if (mirrored)
+    value = extent - page - get_beyond (self);
   if (self->wanted >= 0 && self->wanted + self->n_wanted <= self->geometry.n_columns)
     {
       int begin, end;
