@@ -288,7 +288,7 @@ sai_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   sai_chart_style_clear (&style);
 }
 
-/* The text scale of the desktop. */
+/* The text scale of the desktop, but at least that in which the chart is drawn. */
 static double
 get_text_factor (GtkWidget *widget)
 {
@@ -297,7 +297,7 @@ get_text_factor (GtkWidget *widget)
 
   pango_layout_get_pixel_size (text, NULL, &height);
 
-  return MAX (height / TEXT_HEIGHT, 1);
+  return MAX (height / TEXT_HEIGHT, sai_grown_find (widget));
 }
 
 static void
