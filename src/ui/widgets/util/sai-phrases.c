@@ -2,7 +2,7 @@
 /* Keeps words whole in Japanese, which is written without spaces, so that Pango would end a line after any character:
  * within a name, or before a last “ん。”. Where a phrase begins can mostly be seen by the writing: particles and
  * endings are hiragana, and what follows them in another script begins anew. In all languages, dice that lie together
- * stay together in a sentence, and in those with spaces numbers and what they count.
+ * stay together in a sentence, and in those with spaces numbers with what they count and the last two words.
  */
 #include "config.h"
 
@@ -15,6 +15,8 @@
 #define LONGEST 18
 /* In characters, at either end of what is parted. */
 #define END 3
+/* Of a text with so many words, the last one stands on no line of its own. */
+#define MANY_WORDS 6
 
 typedef enum
 {
@@ -287,16 +289,19 @@ keep_phrase (PangoAttrList *list, const char *text, const Letter *begin, const L
   keep_part (list, text, part, end, longest);
 }
 
-/* Whether there may be anything to keep together: Japanese, or numbers beside words or numbers. */
+/* Whether there may be anything to keep together: Japanese, numbers beside words or numbers, or many words. */
 static gboolean
 has_phrases (const char *text)
 {
+  guint n_words = 1;
+
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {
       Script script = find_script (g_utf8_get_char (text), SCRIPT_NONE);
 
       if ((script >= SCRIPT_HIRAGANA && script <= SCRIPT_KANJI) ||
-          (g_ascii_isdigit (text[0]) && (text[1] == ' ' || text[1] == '%')))
+          (g_ascii_isdigit (text[0]) && (text[1] == ' ' || text[1] == '%')) ||
+          (script == SCRIPT_SPACE && ++n_words >= MANY_WORDS))
         return TRUE;
     }
 
@@ -360,12 +365,15 @@ ends_clause (const Letter *end)
   return (end - 1)->c != '%' && (type == G_UNICODE_OTHER_PUNCTUATION || type == G_UNICODE_DASH_PUNCTUATION);
 }
 
-/* Keeps a number with what it counts, as in “2 points”, and a percentage with what it is said of, as in “Fives 17%”. */
+/* Keeps a number with what it counts, as in “2 points”, a percentage with what it is said of, as in “Fives 17%”, and
+ * the last word of many with the one before it.
+ */
 static void
-keep_numbers (PangoAttrList *list, const char *text, const Letter *first, guint longest)
+keep_words (PangoAttrList *list, const char *text, const Letter *first, guint longest)
 {
   const Letter *before = NULL;
   const Letter *begin = first;
+  guint n_words = 1;
 
   for (const Letter *end = find_end_of_word (begin); end->c != 0; end = find_end_of_word (begin))
     {
@@ -377,6 +385,9 @@ keep_numbers (PangoAttrList *list, const char *text, const Letter *first, guint 
                         ((next_end - 1)->c == '%' || (next_end - next > 1 && (next_end - 2)->c == '%'));
 
       if (end->c == ' ' && (counts || shares) && count_columns (begin, next_end) <= longest)
+        forbid (list, text, begin, next_end);
+      n_words++;
+      if (end->c == ' ' && next_end->c == 0 && n_words >= MANY_WORDS && count_columns (begin, next_end) <= longest)
         forbid (list, text, begin, next_end);
       before = begin;
       begin = next;
@@ -427,7 +438,7 @@ sai_phrases_find (const char *text, guint longest)
       }
   keep_dice (list, text, first, first + letters->len - 1, longest);
   if (!is_japanese (first, first + letters->len - 1))
-    keep_numbers (list, text, first, longest);
+    keep_words (list, text, first, longest);
 
   return list;
 }
