@@ -85,8 +85,9 @@ create_name (SaiSheetTable *self, guint index)
 static GtkWidget *
 create_field (SaiSheetTable *self, const SaiSheetRow *row, guint seat, guint column, gboolean asking)
 {
-  gboolean pressable = asking && self->solvable &&
-                       (row->kind == SAI_SHEET_ROW_BONUS || row->kind == SAI_SHEET_ROW_TOTAL);
+  /* What a bonus takes is known by perfect play alone, what a total takes by estimates, too. */
+  gboolean pressable = asking &&
+                       (row->kind == SAI_SHEET_ROW_TOTAL || (row->kind == SAI_SHEET_ROW_BONUS && self->solvable));
   GtkWidget *field;
 
   switch (row->kind)
@@ -194,12 +195,11 @@ sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean as
 {
   guint seat = self->n_columns / self->rules->n_columns;
   guint column = self->n_columns % self->rules->n_columns;
-  gboolean answers = asking && self->solvable;
-  GtkWidget *header = sai_sheet_header_new (seat, pressable || answers);
+  GtkWidget *header = sai_sheet_header_new (seat, pressable || asking);
 
   self->n_columns++;
   sai_sheet_header_set_column (SAI_SHEET_HEADER (header), self->ruleset, column);
-  if (answers && !pressable)
+  if (asking && !pressable)
     {
       gtk_actionable_set_action_target_value (GTK_ACTIONABLE (header),
                                               g_variant_new ("(uu)", seat, (guint) SAI_SHEET_ROW_TOTAL));
