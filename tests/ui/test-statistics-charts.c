@@ -277,9 +277,8 @@ test_texts (void)
                                                 "These dice look fair.");
   assert_text (sai_statistics_text_dice (rare), "Fair dice are at least this uneven 1 time in 100. "
                                                 "Unusual, but it happens.");
-  assert_text (
-    sai_statistics_text_dice (loaded),
-    "With fair dice, a difference this large comes up less than once in 1,000 times. Very unlikely with fair dice.");
+  assert_text (sai_statistics_text_dice (loaded),
+               "Fair dice are this uneven less than once in 1,000 times. Very unlikely with fair dice.");
   assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
   assert_text (sai_statistics_text_luck (&statistics), "points below average dice");
   assert_text (sai_statistics_text_skill (&statistics), "as good as Perfect");
@@ -365,7 +364,7 @@ test_throwers (void)
   for (guint face = 0; face < 6; face++)
     ben->faces[face] = 10;
   assert_text (sai_statistics_text_throwers (dice),
-               "Aki, 6000 dice: With fair dice, a difference this large comes up less than once in 1,000 times. "
+               "Aki, 6000 dice: Fair dice are this uneven less than once in 1,000 times. "
                "Very unlikely with fair dice.\n"
                "Ben, 60 dice: Fair dice are at least this uneven 100 times in 100. These dice look fair.");
   sai_statistics_sum_throwers (dice, faces);

@@ -108,7 +108,7 @@ sai_statistics_text_dice (const guint64 *faces)
   if (isnan (p))
     return g_strdup (_ ("No dice rolled yet."));
   if (p < RARE)
-    odds = g_strdup (_ ("With fair dice, a difference this large comes up less than once in 1,000 times."));
+    odds = g_strdup (_ ("Fair dice are this uneven less than once in 1,000 times."));
   else
     odds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fair dice are at least this uneven %u time in 100.",
                                          "Fair dice are at least this uneven %u times in 100.", n),

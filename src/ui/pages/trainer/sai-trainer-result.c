@@ -33,9 +33,9 @@ praise (guint n_right, guint n_asked)
   if (n_right == n_asked)
     return _ ("Perfect!");
   if (n_right * 10 >= n_asked * 7)
-    return _ ("Well done. You’ll see your mistakes again.");
+    return _ ("Well done. Your mistakes will come back.");
 
-  return _ ("You’ll see your mistakes again until you get them right.");
+  return _ ("Your mistakes will come back.");
 }
 
 static GtkWidget *

@@ -149,8 +149,7 @@ print_text (SaiTour *tour, guint step)
         return g_strdup (_ ("Press a card in your hand, or 1 to 6."));
       return g_strdup_printf (
         /* Translators: a card, such as "blue 7". */
-        _ ("Press the %s in your hand, or 1 to 6. It fits in the row of its number and the column of its colour."),
-        card);
+        _ ("Press the %s in your hand, or 1 to 6. It goes in its number’s row and its colour’s column."), card);
 
     case STEP_RECOVER:
       return g_strdup (
@@ -163,7 +162,7 @@ print_text (SaiTour *tour, guint step)
         return g_strdup (_ ("You collect what is outside the window, a penalty point each. Place a second card."));
       return g_strdup_printf (
         /* Translators: a card, such as "yellow 1". */
-        _ ("Choose the %s and place it: you collect what is outside the window, a penalty point each."), card);
+        _ ("Place the %s: you collect what is outside the window, a penalty point each."), card);
 
     case STEP_DRAW:
       return g_strdup (_ ("After two cards you may refill your hand to six (D). That ends your turn."));
@@ -172,7 +171,7 @@ print_text (SaiTour *tour, guint step)
     case N_STEPS:
     default:
       return g_strdup (
-        _ ("When the deck runs out, all piles are counted. At 35 points the game ends, and the lowest score wins."));
+        _ ("When the deck runs out, all piles are counted. At 35 points the game ends; the fewest points win."));
     }
 }
 
