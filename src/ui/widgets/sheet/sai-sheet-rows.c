@@ -24,12 +24,25 @@ add_boxes (SaiSheetRows *self, const SaiRules *rules, gboolean upper)
       add_row (self, sai_boxes_has (&rules->playable, i) ? SAI_SHEET_ROW_BOX : SAI_SHEET_ROW_DIFFERENCE, i);
 }
 
+/* A house rule may have taken away what a bonus earns; then it needs no row. */
+static gboolean
+earns_points (const SaiFurtherBonus *bonus)
+{
+  const SaiBonusRule *rule = &bonus->rule;
+  gboolean earns = rule->points != 0 || rule->excess;
+
+  for (guint i = 0; i < rule->n_steps; i++)
+    earns = earns || rule->steps[i].points != 0;
+
+  return earns;
+}
+
 /* Those of each column, or of all together. */
 static void
 add_further (SaiSheetRows *self, const SaiRules *rules, gboolean whole)
 {
   for (guint i = 0; i < rules->n_bonuses; i++)
-    if (!rules->bonuses[i].whole == !whole)
+    if (!rules->bonuses[i].whole == !whole && earns_points (&rules->bonuses[i]))
       add_row (self, whole ? SAI_SHEET_ROW_WHOLE : SAI_SHEET_ROW_FURTHER, i);
 }
 
@@ -38,7 +51,7 @@ static gboolean
 has_further (const SaiRules *rules)
 {
   for (guint i = 0; i < rules->n_bonuses; i++)
-    if (!rules->bonuses[i].whole)
+    if (!rules->bonuses[i].whole && earns_points (&rules->bonuses[i]))
       return TRUE;
 
   return FALSE;
