@@ -542,6 +542,89 @@ sai_outlook_make (SaiOutlook *self,
                            error);
 }
 
+/* What stands on a sheet already. */
+static void
+add_sheet (SaiOutlook *self, const SaiRules *rules, const SaiSheet *sheet, double weight)
+{
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (sai_sheet_is_filled (sheet, box))
+      self->boxes[box].mean += weight * sheet->points[box];
+  for (guint column = 0; column < rules->n_columns; column++)
+    self->bonus += weight * rules->columns[column].times * sai_sheet_get_bonus_of (sheet, rules, column);
+  self->extra += weight * sai_sheet_get_extra_total (sheet, rules);
+}
+
+/**
+ * sai_outlook_add_up:
+ * @self: (out caller-allocates): gets the sum of the means of outlooks; all else is 0
+ * @solution: a solution of the rules
+ * @sheets: (array length=n_sheets): sheets before a turn
+ * @weights: (array length=n_sheets): how often each one counts, which may be less than 0
+ * @n_sheets: number of sheets
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Takes as long as the outlook of the emptiest sheet.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_outlook_add_up (SaiOutlook *self,
+                    const SaiSolution *solution,
+                    const SaiSheet *sheets,
+                    const double *weights,
+                    guint n_sheets,
+                    guint n_threads,
+                    GCancellable *cancellable,
+                    GError **error)
+{
+  const SaiSpace *space = solution->space;
+  SaiPosition first = { .filled = (1u << space->n_slots) - 1u };
+  guint n_filled = space->n_slots;
+  gboolean done;
+  Walk *walk;
+
+  for (guint i = 0; i < n_sheets; i++)
+    {
+      SaiPosition position = sai_space_locate (space, &sheets[i]);
+
+      first.filled &= position.filled;
+      n_filled = MIN (n_filled, (guint) __builtin_popcount (position.filled));
+    }
+  if (!can_walk (space, &first, error))
+    return FALSE;
+  walk = walk_new (solution, first.filled, FALSE, n_threads, cancellable);
+  memset (self, 0, sizeof *self);
+  for (guint i = 0; i < n_sheets; i++)
+    {
+      SaiPosition position = sai_space_locate (space, &sheets[i]);
+
+      walk->reach[sai_space_get_state (space, &position)].mass += weights[i];
+      add_sheet (self, space->rules, &sheets[i], weights[i]);
+    }
+  visit_layers (walk, first.filled, n_filled);
+
+  done = !g_cancellable_set_error_if_cancelled (cancellable, error);
+  for (guint slot = 0; slot < space->n_slots; slot++)
+    self->boxes[space->box[slot]].mean += walk->sum[slot];
+  for (guint box = 0; box < space->rules->n_boxes; box++)
+    {
+      const SaiBoxRule *rule = &space->rules->boxes[box];
+
+      if (rule->kind == SAI_BOX_DIFFERENCE)
+        self->boxes[box].mean = self->boxes[rule->minuend].mean - self->boxes[rule->subtrahend].mean;
+      if (sai_boxes_has (&space->rules->counted, box))
+        self->mean += self->boxes[box].mean;
+    }
+  self->bonus += walk->bonus_points;
+  self->extra += walk->extra;
+  self->mean += self->bonus + self->extra;
+  walk_free (walk);
+
+  return done;
+}
+
 /**
  * sai_outlook_compare:
  * @self: (out caller-allocates): gets the difference of the outlooks: every mean after @better less that after @worse;

@@ -261,6 +261,79 @@ sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet)
   return value;
 }
 
+/* What stands on a column already. */
+static void
+split_column (const SaiEstimate *self, const SaiSheet *sheet, guint column, double weight, SaiDifference *parts)
+{
+  const SaiRules *rules = self->rules;
+
+  weight *= rules->columns[column].times;
+  for (guint box = column * rules->n_rows; box < (column + 1) * rules->n_rows; box++)
+    if (sai_boxes_has (&rules->counted, box) && sai_sheet_is_filled (sheet, box))
+      parts->boxes[box] += weight * sheet->points[box];
+  parts->bonus += weight * sai_sheet_get_bonus_of (sheet, rules, column);
+  parts->extra += weight * sai_sheet_get_extra_total_of (sheet, rules, column);
+  for (guint i = 0; i < rules->n_bonuses; i++)
+    if (!rules->bonuses[i].whole)
+      parts->further += weight * sai_sheet_get_further_bonus (sheet, rules, i, column);
+}
+
+/* What a column still brings. */
+static void
+split_future (const SaiEstimate *self,
+              guint column,
+              const SaiSheet *sheets,
+              const double *weights,
+              guint n_sheets,
+              guint n_threads,
+              GCancellable *cancellable,
+              SaiDifference *parts)
+{
+  const SaiRules *rules = self->rules;
+  g_autofree double *n_turns = g_new (double, n_sheets);
+  double times = rules->columns[column].times;
+  SaiDifference own = { 0 };
+
+  for (guint i = 0; i < n_sheets; i++)
+    n_turns[i] = (double) count_all (self, &sheets[i]) / MAX (count_open (self, &sheets[i], column), 1);
+  sai_lone_column_split (self->columns[column], sheets, weights, n_turns, n_sheets, n_threads, cancellable, &own);
+  for (guint row = 0; row < rules->n_rows; row++)
+    parts->boxes[column * rules->n_rows + row] += times * own.boxes[row];
+  parts->bonus += times * own.bonus;
+  parts->extra += times * own.extra;
+}
+
+/**
+ * sai_estimate_split:
+ * @self: an estimate
+ * @sheets: (array length=n_sheets): sheets between two turns, with as many open boxes each
+ * @weights: (array length=n_sheets): how often each one counts, with the sum 0
+ * @n_sheets: number of sheets
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): stops the work; then the parts are of no use
+ * @parts: (inout): gets what sai_estimate_evaluate() of all of them consists of
+ *
+ * As all have as many open boxes, the revision plays no part.
+ */
+void
+sai_estimate_split (const SaiEstimate *self,
+                    const SaiSheet *sheets,
+                    const double *weights,
+                    guint n_sheets,
+                    guint n_threads,
+                    GCancellable *cancellable,
+                    SaiDifference *parts)
+{
+  for (guint column = 0; column < self->rules->n_columns; column++)
+    {
+      for (guint i = 0; i < n_sheets; i++)
+        split_column (self, &sheets[i], column, weights[i], parts);
+      split_future (self, column, sheets, weights, n_sheets, n_threads, cancellable, parts);
+    }
+  for (guint i = 0; i < n_sheets; i++)
+    parts->further += weights[i] * evaluate_whole (self, &sheets[i], count_all (self, &sheets[i]));
+}
+
 /**
  * sai_estimate_begin_turn:
  * @self: an estimate

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/advice/sai-difference.h"
 #include "dice/estimate/sai-score-table.h"
 #include "dice/estimate/sai-usual.h"
 #include "dice/solution/sai-revision.h"
@@ -28,6 +29,13 @@ void sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, do
 double sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint column, const double *others);
 const SaiUsual *sai_estimate_get_usual (const SaiEstimate *self, guint row);
 double sai_estimate_get_variance (const SaiEstimate *self, const SaiSheet *sheet);
+void sai_estimate_split (const SaiEstimate *self,
+                         const SaiSheet *sheets,
+                         const double *weights,
+                         guint n_sheets,
+                         guint n_threads,
+                         GCancellable *cancellable,
+                         SaiDifference *parts);
 double sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_rolls);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiEstimate, sai_estimate_unref)

@@ -420,7 +420,7 @@ tell_ends (SaiEstimatedTurn *self,
            const double *weights,
            guint roll,
            guint n_throws,
-           SaiEstimatedEnd tell,
+           SaiEstimatedFill tell,
            gpointer user_data)
 {
   const SaiLattice *lattice = sai_lattice_get ();
@@ -436,14 +436,13 @@ tell_ends (SaiEstimatedTurn *self,
 
         dice.roll = MIN (roll, SAI_MAX_ROLLS + 1);
         end_best (self, &dice, n_throws, &box);
-        tell (box, value_end (self, box, sai_sheet_score (sheet, self->rules, box, &dice)) + self->rolls[n_throws],
-              weights[i], user_data);
+        tell (box, sai_sheet_score (sheet, self->rules, box, &dice), self->rolls[n_throws], weights[i], user_data);
       }
 }
 
 /* Throws the dice that are not kept, with these weights, and goes on to the end; @weights are those of keeps. */
 static void
-follow (SaiEstimatedTurn *self, double *weights, guint n_throws, SaiEstimatedEnd tell, gpointer user_data)
+follow (SaiEstimatedTurn *self, double *weights, guint n_throws, SaiEstimatedFill tell, gpointer user_data)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   guint n_keeps = lattice->first[self->rules->n_dice];
@@ -468,6 +467,64 @@ follow (SaiEstimatedTurn *self, double *weights, guint n_throws, SaiEstimatedEnd
 }
 
 /**
+ * sai_estimated_turn_follow_choice:
+ * @self: a turn that @state is a moment of
+ * @state: a state with dice on the table
+ * @choice: a choice; to fill a box that can be announced is to announce it
+ * @tell: called for each end that it leads to, if the best choices follow
+ * @user_data: data for it
+ */
+void
+sai_estimated_turn_follow_choice (SaiEstimatedTurn *self,
+                                  const SaiDiceState *state,
+                                  const SaiDecision *choice,
+                                  SaiEstimatedFill tell,
+                                  gpointer user_data)
+{
+  guint n_throws = sai_dice_state_get_rolls_left (state, self->rules);
+  double weights[SAI_MAX_NODES] = { 0 };
+
+  if (!choice->fill)
+    {
+      weights[sai_lattice_find (&state->dice, choice->keep)] = 1;
+      follow (self, weights, n_throws, tell, user_data);
+    }
+  else if (sai_dice_state_can_announce (state, self->rules, choice->box) && self->rules->n_rolls > 1)
+    {
+      SaiEstimatedTurn *turn = call (self, choice->box);
+      SaiDiceState announced = *state;
+      SaiDecision best;
+      SaiAdvice advice;
+
+      announced.announced = choice->box + 1;
+      sai_estimated_turn_advise (turn, &announced, &advice);
+      best = sai_advice_get_best (&advice);
+      sai_estimated_turn_follow_choice (turn, &announced, &best, tell, user_data);
+    }
+  else
+    {
+      tell (choice->box, sai_sheet_score (&state->sheets[state->seat], self->rules, choice->box, &state->dice),
+            self->rolls[n_throws], 1, user_data);
+    }
+}
+
+/* Who wants to know what an end is worth, and not its score. */
+typedef struct
+{
+  SaiEstimatedTurn *turn;
+  SaiEstimatedEnd tell;
+  gpointer user_data;
+} Listener;
+
+static void
+tell_worth (guint box, SaiScore score, double rolls, double probability, gpointer user_data)
+{
+  Listener *listener = user_data;
+
+  listener->tell (box, value_end (listener->turn, box, score) + rolls, probability, listener->user_data);
+}
+
+/**
  * sai_estimated_turn_follow:
  * @self: a turn that @state is a moment of
  * @state: a state with dice on the table
@@ -477,29 +534,13 @@ follow (SaiEstimatedTurn *self, double *weights, guint n_throws, SaiEstimatedEnd
 void
 sai_estimated_turn_follow (SaiEstimatedTurn *self, const SaiDiceState *state, SaiEstimatedEnd tell, gpointer user_data)
 {
-  guint n_throws = sai_dice_state_get_rolls_left (state, self->rules);
-  double weights[SAI_MAX_NODES] = { 0 };
+  Listener listener = { self, tell, user_data };
+  SaiDecision best;
   SaiAdvice advice;
-  guint box;
 
   sai_estimated_turn_advise (self, state, &advice);
-  box = advice.boxes[0].box;
-  if (sai_advice_is_roll (&advice))
-    {
-      weights[sai_lattice_find (&state->dice, advice.keeps[0].keep)] = 1;
-      follow (self, weights, n_throws, tell, user_data);
-    }
-  else if (sai_dice_state_can_announce (state, self->rules, box) && self->rules->n_rolls > 1)
-    {
-      SaiDiceState announced = *state;
-
-      announced.announced = box + 1;
-      sai_estimated_turn_follow (call (self, box), &announced, tell, user_data);
-    }
-  else
-    {
-      tell (box, advice.value, 1, user_data);
-    }
+  best = sai_advice_get_best (&advice);
+  sai_estimated_turn_follow_choice (self, state, &best, tell_worth, &listener);
 }
 
 /**
@@ -527,7 +568,7 @@ sai_estimated_turn_follow_all (SaiEstimate *estimate,
   begin.announced = 0;
   turn = make (estimate, &begin, NULL, NULL, NULL);
   weights[lattice->first[0]] = 1;
-  follow (turn, weights, turn->n_throws, tell, user_data);
+  follow (turn, weights, turn->n_throws, tell_worth, &(Listener) { turn, tell, user_data });
 }
 
 /* Raises the value of each roll on the table to that of the best way to go on with it. */

@@ -18,6 +18,8 @@ typedef struct _SaiEstimatedTurn SaiEstimatedTurn;
 typedef double (*SaiEstimatedWorth) (double total, guint box, gpointer user_data);
 /* A box that is filled, what the sheet is about worth then, and how likely that is. */
 typedef void (*SaiEstimatedEnd) (guint box, double total, double probability, gpointer user_data);
+/* A box that is filled with a score, what the rolls that are saved are about worth, and how likely that is. */
+typedef void (*SaiEstimatedFill) (guint box, SaiScore score, double rolls, double probability, gpointer user_data);
 
 SaiEstimatedTurn *sai_estimated_turn_new (SaiEstimate *estimate, const SaiDiceState *state, GCancellable *cancellable);
 SaiEstimatedTurn *sai_estimated_turn_new_for (SaiEstimate *estimate,
@@ -29,6 +31,11 @@ gboolean sai_estimated_turn_is_of (const SaiEstimatedTurn *self, const SaiDiceSt
 void sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, SaiAdvice *advice);
 void
 sai_estimated_turn_follow (SaiEstimatedTurn *self, const SaiDiceState *state, SaiEstimatedEnd tell, gpointer user_data);
+void sai_estimated_turn_follow_choice (SaiEstimatedTurn *self,
+                                       const SaiDiceState *state,
+                                       const SaiDecision *choice,
+                                       SaiEstimatedFill tell,
+                                       gpointer user_data);
 void sai_estimated_turn_follow_all (SaiEstimate *estimate,
                                     const SaiDiceState *state,
                                     SaiEstimatedEnd tell,

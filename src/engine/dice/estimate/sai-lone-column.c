@@ -19,6 +19,7 @@
 
 #include <math.h>
 
+#include "dice/advice/sai-outlook.h"
 #include "dice/estimate/sai-bonus-outlook.h"
 #include "dice/estimate/sai-lone-column.h"
 #include "dice/estimate/sai-usual.h"
@@ -200,31 +201,28 @@ interpolate (const SaiUsual *usual, double n_turns)
   return usual[before].mean + (place - before) * (usual[before + 1].mean - usual[before].mean);
 }
 
-/* What products bring besides what their boxes count for, with usual factors. */
-static double
-correct_products (const SaiLoneColumn *self, const SaiSheet *own, double n_turns)
+/* What products bring besides what their boxes count for, with usual factors, for each of their rows. */
+static void
+correct_products (const SaiLoneColumn *self, const SaiSheet *own, double n_turns, double *parts)
 {
-  double sum = 0;
 
   for (guint i = 0; i < self->n_products; i++)
     {
       const Product *product = &self->products[i];
-      const guint parts[] = { product->minuend, product->subtrahend };
+      const guint rows[] = { product->minuend, product->subtrahend };
       double factor = sai_sheet_is_filled (own, product->factor) ? own->points[product->factor]
                                                                  : interpolate (self->usual[product->factor], n_turns);
 
       if (sai_sheet_is_filled (own, product->row))
         continue;
-      for (guint j = 0; j < G_N_ELEMENTS (parts); j++)
+      for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
         {
-          if (sai_sheet_is_filled (own, parts[j]))
-            sum += (j == 0 ? factor : -factor) * own->points[parts[j]];
+          if (sai_sheet_is_filled (own, rows[j]))
+            parts[product->row] += (j == 0 ? factor : -factor) * own->points[rows[j]];
           else
-            sum += (factor / product->usual - 1) * interpolate (self->usual[parts[j]], n_turns);
+            parts[product->row] += (factor / product->usual - 1) * interpolate (self->usual[rows[j]], n_turns);
         }
     }
-
-  return sum;
 }
 
 /* Whether jokers that wait for all columns are there. */
@@ -238,35 +236,72 @@ has_jokers (const SaiLoneColumn *self, const SaiSheet *sheet)
   return TRUE;
 }
 
-/* What the column brings by perfect play of its own, or as a sum of its boxes. */
+/* The perfect play that the column counts on, or NULL. */
+static SaiSolution *
+choose_solution (const SaiLoneColumn *self, const SaiSheet *sheet)
+{
+  return self->with_jokers != NULL && has_jokers (self, sheet) ? self->with_jokers : self->solution;
+}
+
+/* What open boxes bring if each is played for by itself, for each row. Returns what the bonus brings then. */
 static double
-evaluate_alone (const SaiLoneColumn *self, const SaiSheet *sheet, const SaiSheet *own)
+add_up_boxes (const SaiLoneColumn *self, const SaiSheet *own, double *parts)
 {
   SaiBoxes open = sai_sheet_get_open (own, self->rules);
-  double mean = 0, variance = 0, sum = 0;
-
-  if (self->with_jokers != NULL && has_jokers (self, sheet))
-    return sai_solution_evaluate (self->with_jokers, own) - sai_sheet_get_total (own, self->rules);
-  if (self->solution != NULL)
-    return sai_solution_evaluate (self->solution, own) - sai_sheet_get_total (own, self->rules);
+  double mean = 0, variance = 0;
 
   for (guint row = 0; row < self->rules->n_rows; row++)
     if (sai_boxes_has (&open, row))
       {
         if (sai_boxes_has (&self->rules->counted, row))
-          sum += self->usual[row][0].mean;
+          parts[row] += self->usual[row][0].mean;
         if (sai_boxes_has (&self->rules->upper, row))
           {
             mean += self->usual[row][0].mean;
             variance += self->usual[row][0].variance;
           }
       }
-  if (sai_rules_has_bonus (self->rules))
-    sum += sai_bonus_rule_expect (&self->rules->bonus, sai_sheet_get_upper_total_of (own, self->rules, 0) + mean,
-                                  variance) -
-           sai_sheet_get_bonus (own, self->rules);
+  if (!sai_rules_has_bonus (self->rules))
+    return 0;
 
-  return sum;
+  return sai_bonus_rule_expect (&self->rules->bonus, sai_sheet_get_upper_total_of (own, self->rules, 0) + mean,
+                                variance) -
+         sai_sheet_get_bonus (own, self->rules);
+}
+
+/* The column of a sheet as a sheet of its own. Returns whether a box is open. */
+static gboolean
+take_own (const SaiLoneColumn *self, const SaiSheet *sheet, SaiSheet *own)
+{
+  SaiBoxes open;
+
+  *own = (SaiSheet) { 0 };
+  for (guint row = 0; row < self->rules->n_rows; row++)
+    if (sai_sheet_is_filled (sheet, self->first + row))
+      {
+        sai_boxes_add (&own->filled, row);
+        own->points[row] = sheet->points[self->first + row];
+      }
+  open = sai_sheet_get_open (own, self->rules);
+
+  return !sai_boxes_is_empty (&open);
+}
+
+/* What the column brings besides its own perfect play, for each row. Returns what the bonus brings besides it. */
+static double
+split_rest (const SaiLoneColumn *self, const SaiSheet *own, double n_turns, gboolean is_solved, double *parts)
+{
+  SaiBoxes open = sai_sheet_get_open (own, self->rules);
+  double bonus = is_solved ? 0 : add_up_boxes (self, own, parts);
+
+  if (self->solution == NULL)
+    n_turns = MAX (n_turns, 1 + FURTHER_BOX * (sai_boxes_count (open) - 1));
+  correct_products (self, own, n_turns, parts);
+  for (guint row = 0; row < self->rules->n_rows; row++)
+    if (sai_boxes_has (&open, row) && sai_boxes_has (&self->rules->counted, row))
+      parts[row] += WAITING_SHARE * (interpolate (self->usual[row], n_turns) - self->usual[row][0].mean);
+
+  return bonus;
 }
 
 /**
@@ -280,26 +315,104 @@ evaluate_alone (const SaiLoneColumn *self, const SaiSheet *sheet, const SaiSheet
 double
 sai_lone_column_evaluate (const SaiLoneColumn *self, const SaiSheet *sheet, double n_turns)
 {
-  SaiSheet own = { 0 };
-  SaiBoxes open;
+  SaiSolution *solution = choose_solution (self, sheet);
+  double parts[SAI_MAX_ROWS] = { 0 };
+  SaiSheet own;
   double value;
 
-  for (guint row = 0; row < self->rules->n_rows; row++)
-    if (sai_sheet_is_filled (sheet, self->first + row))
-      {
-        sai_boxes_add (&own.filled, row);
-        own.points[row] = sheet->points[self->first + row];
-      }
-  open = sai_sheet_get_open (&own, self->rules);
-  if (sai_boxes_is_empty (&open))
+  if (!take_own (self, sheet, &own))
     return 0;
-  if (self->solution == NULL)
-    n_turns = MAX (n_turns, 1 + FURTHER_BOX * (sai_boxes_count (open) - 1));
-
-  value = evaluate_alone (self, sheet, &own) + correct_products (self, &own, n_turns);
+  value = split_rest (self, &own, n_turns, solution != NULL, parts);
+  if (solution != NULL)
+    value += sai_solution_evaluate (solution, &own) - sai_sheet_get_total (&own, self->rules);
   for (guint row = 0; row < self->rules->n_rows; row++)
-    if (sai_boxes_has (&open, row) && sai_boxes_has (&self->rules->counted, row))
-      value += WAITING_SHARE * (interpolate (self->usual[row], n_turns) - self->usual[row][0].mean);
+    value += parts[row];
 
   return value;
+}
+
+/* Adds what perfect play of its own brings to those sheets of the column that count on that solution. */
+static void
+split_solved (const SaiLoneColumn *self,
+              SaiSolution *solution,
+              const SaiSheet *sheets,
+              const double *weights,
+              guint n_sheets,
+              guint n_threads,
+              GCancellable *cancellable,
+              SaiDifference *parts)
+{
+  g_autoptr (GArray) owns = g_array_new (FALSE, FALSE, sizeof (SaiSheet));
+  g_autoptr (GArray) own_weights = g_array_new (FALSE, FALSE, sizeof (double));
+  SaiOutlook outlook;
+  SaiSheet own;
+
+  for (guint i = 0; i < n_sheets; i++)
+    if (choose_solution (self, &sheets[i]) == solution && take_own (self, &sheets[i], &own))
+      {
+        g_array_append_val (owns, own);
+        g_array_append_val (own_weights, weights[i]);
+      }
+  if (owns->len == 0 ||
+      !sai_outlook_add_up (&outlook, solution, (const SaiSheet *) owns->data, (const double *) own_weights->data,
+                           owns->len, n_threads, cancellable, NULL))
+    return;
+
+  /* Less what stands on them already. */
+  for (guint row = 0; row < self->rules->n_rows; row++)
+    if (sai_boxes_has (&self->rules->counted, row))
+      parts->boxes[row] += outlook.boxes[row].mean;
+  parts->bonus += outlook.bonus;
+  parts->extra += outlook.extra;
+  for (guint i = 0; i < owns->len; i++)
+    {
+      const SaiSheet *sheet = &g_array_index (owns, SaiSheet, i);
+      double weight = g_array_index (own_weights, double, i);
+
+      for (guint row = 0; row < self->rules->n_rows; row++)
+        if (sai_boxes_has (&self->rules->counted, row) && sai_sheet_is_filled (sheet, row))
+          parts->boxes[row] -= weight * sheet->points[row];
+      parts->bonus -= weight * sai_sheet_get_bonus (sheet, self->rules);
+      parts->extra -= weight * sai_sheet_get_extra_total (sheet, self->rules);
+    }
+}
+
+/**
+ * sai_lone_column_split:
+ * @self: a column
+ * @sheets: (array length=n_sheets): whole sheets
+ * @weights: (array length=n_sheets): how often each one counts, which may be less than 0
+ * @n_turns: (array length=n_sheets): how many turns there are for each open box of the column
+ * @n_sheets: number of sheets
+ * @n_threads: how many threads to use
+ * @cancellable: (nullable): stops the work; then the parts are of no use
+ * @parts: (inout): gets for each row of the column, and for its bonus and extra points, what sai_lone_column_evaluate()
+ *   adds up
+ */
+void
+sai_lone_column_split (const SaiLoneColumn *self,
+                       const SaiSheet *sheets,
+                       const double *weights,
+                       const double *n_turns,
+                       guint n_sheets,
+                       guint n_threads,
+                       GCancellable *cancellable,
+                       SaiDifference *parts)
+{
+  if (self->solution != NULL)
+    split_solved (self, self->solution, sheets, weights, n_sheets, n_threads, cancellable, parts);
+  if (self->with_jokers != NULL)
+    split_solved (self, self->with_jokers, sheets, weights, n_sheets, n_threads, cancellable, parts);
+  for (guint i = 0; i < n_sheets; i++)
+    {
+      double rest[SAI_MAX_ROWS] = { 0 };
+      SaiSheet own;
+
+      if (!take_own (self, &sheets[i], &own))
+        continue;
+      parts->bonus += weights[i] *
+                      split_rest (self, &own, n_turns[i], choose_solution (self, &sheets[i]) != NULL, rest);
+      for (guint row = 0; row < self->rules->n_rows; row++)
+        parts->boxes[row] += weights[i] * rest[row];
+    }
 }

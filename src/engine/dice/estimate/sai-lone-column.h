@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dice/advice/sai-difference.h"
 #include "dice/solution/sai-solver.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,14 @@ SaiLoneColumn *sai_lone_column_new (SaiSolver *solver, const SaiRules *rules, gu
 void sai_lone_column_free (SaiLoneColumn *self);
 gboolean sai_lone_column_is_solved (const SaiLoneColumn *self);
 double sai_lone_column_evaluate (const SaiLoneColumn *self, const SaiSheet *sheet, double n_turns);
+void sai_lone_column_split (const SaiLoneColumn *self,
+                            const SaiSheet *sheets,
+                            const double *weights,
+                            const double *n_turns,
+                            guint n_sheets,
+                            guint n_threads,
+                            GCancellable *cancellable,
+                            SaiDifference *parts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLoneColumn, sai_lone_column_free)
 
