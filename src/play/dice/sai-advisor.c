@@ -753,7 +753,7 @@ sai_advisor_get_rest (SaiAdvisor *self, guint box)
 
 /**
  * sai_advisor_find_reason_async:
- * @self: an advisor that has advice, not estimated
+ * @self: an advisor that has advice
  * @better: a choice
  * @worse: another one
  * @cancellable: (nullable): stops the work
@@ -771,8 +771,16 @@ sai_advisor_find_reason_async (SaiAdvisor *self,
                                gpointer user_data)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
-  g_return_if_fail (get_solution (self) != NULL && self->has_points);
+  g_return_if_fail (self->has_points);
 
+  if (get_solution (self) == NULL)
+    {
+      SaiDiceState state = get_position (self);
+
+      sai_reason_estimate_async (sai_valuation_get_estimate (self->valuation), &state, better, worse, cancellable,
+                                 callback, user_data);
+      return;
+    }
   sai_reason_find_async (get_solution (self), get_sheet (self), sai_advisor_get_dice (self),
                          sai_advisor_get_rolls_left (self), better, worse, cancellable, callback, user_data);
 }

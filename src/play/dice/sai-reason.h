@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/advice/sai-outlook.h"
+#include "dice/advice/sai-decision.h"
+#include "dice/advice/sai-difference.h"
+#include "dice/estimate/sai-estimate.h"
+#include "dice/sai-dice-state.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +13,9 @@ G_BEGIN_DECLS
  * @dice: the dice on the table
  * @better: a choice
  * @worse: the one that it is compared with
- * @difference: what the first one gains, see sai_outlook_compare()
+ * @difference: what the first one gains
+ * @estimated: whether that is an estimate
+ * @announces: whether filling a box that must be announced means announcing it
  *
  * Why one choice is better than another. A plain value.
  */
@@ -19,7 +24,9 @@ typedef struct
   SaiDice dice;
   SaiDecision better;
   SaiDecision worse;
-  SaiOutlook difference;
+  SaiDifference difference;
+  gboolean estimated;
+  gboolean announces;
 } SaiReason;
 
 void sai_reason_find_async (SaiSolution *solution,
@@ -31,6 +38,13 @@ void sai_reason_find_async (SaiSolution *solution,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
+void sai_reason_estimate_async (SaiEstimate *estimate,
+                                const SaiDiceState *state,
+                                const SaiDecision *better,
+                                const SaiDecision *worse,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
 gboolean sai_reason_find_finish (GAsyncResult *result, SaiReason *self, GError **error);
 
 G_END_DECLS

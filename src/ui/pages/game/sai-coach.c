@@ -91,8 +91,6 @@ find_reason (SaiCoach *self, SaiGame *game, SaiAdvisor *advisor, const SaiDecisi
   SaiDecision best = sai_advice_get_best (sai_advisor_get_advice (advisor));
 
   stop_finding (self);
-  if (sai_advisor_get_reservation (advisor) != NULL)
-    return;
   self->finding = g_cancellable_new ();
   self->game = g_object_ref (game);
   self->advisor = g_object_ref (advisor);

@@ -317,7 +317,7 @@ answer (SaiTrainerDesk *self, gboolean is_keep, guint keep, guint box)
   choice->keep = keep;
   choice->box = box;
   rest = describe_rest (self);
-  said = sai_review_slip_show_choice (self->slip, choice, self->item->verdict->solution, self->game, rest);
+  said = sai_review_slip_show_choice (self->slip, choice, self->item->verdict->solution, NULL, self->game, rest);
   adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
   set_answered (self, TRUE);
   scroll_to_slip (self);

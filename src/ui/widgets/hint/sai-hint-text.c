@@ -356,26 +356,12 @@ sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor)
   return sai_format_sentences (best, reach);
 }
 
-/* That values are estimates, and what is missing for that reason: the comparison of sai_reason_text_for(). */
-static const char *
-reserve (const SaiAdvice *advice, gboolean totals)
-{
-  SaiDecision second;
-
-  if (!sai_advice_get_second (advice, &second))
-    return totals ? _ ("The totals are estimates.") : _ ("The chances are estimates.");
-
-  return totals ? _ ("The totals are estimates, so the top two choices aren’t compared in detail.")
-                : _ ("The chances are estimates, so the top two choices aren’t compared in detail.");
-}
-
 /**
  * sai_hint_text_why:
  * @game: a game
  * @advisor: an advisor with advice for it
  *
- * Returns: (transfer full): the best choice and the reason for it, in a sentence; of an estimate, why it is no more,
- * and that nobody can say what sets the best choice apart from the next one
+ * Returns: (transfer full): the best choice and the reason for it, in a sentence; of an estimate, why it is no more
  */
 char *
 sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor)
@@ -390,7 +376,9 @@ sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor)
     {
       g_autofree char *best = print_best (game, advisor, advice);
       gboolean totals = sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS;
-      g_autofree char *values = sai_format_sentences (reserve (advice, totals), reservation);
+      g_autofree char *values = sai_format_sentences (totals ? _ ("The totals are estimates.")
+                                                             : _ ("The chances are estimates."),
+                                                      reservation);
 
       return sai_format_sentences (best, values);
     }

@@ -262,8 +262,7 @@ find_reason (SaiHintView *self)
   SaiDecision second;
 
   stop_finding (self);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || sai_advisor_get_reservation (self->advisor) != NULL ||
-      !sai_advice_get_second (advice, &second))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !sai_advice_get_second (advice, &second))
     return;
   self->finding = g_cancellable_new ();
   sai_advisor_find_reason_async (self->advisor, &best, &second, self->finding, found_cb, g_object_ref (self));

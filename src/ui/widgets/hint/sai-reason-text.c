@@ -14,8 +14,8 @@
 #include "hint/sai-reason-text.h"
 #include "util/sai-format.h"
 
-/* Straights, the bonus and jokers are parts besides the boxes. */
-#define MAX_PARTS (SAI_MAX_ROWS + 3)
+/* Straights, bonuses, jokers and saved rolls are parts besides the boxes. */
+#define MAX_PARTS (SAI_MAX_BOXES + 5)
 /* How many parts of a side are named. */
 #define MOST_NAMED 3
 /* Smaller sums are 0.0 in writing. */
@@ -43,8 +43,25 @@ add_part (Parts *parts, const char *name, double points)
   parts->parts[parts->n_parts++] = (Part) { name, points };
 }
 
+/* The name of a box where several are named. */
+static const char *
+name_box (SaiRuleset *ruleset, const SaiRules *rules, guint box)
+{
+  const char *column = sai_ruleset_get_column_name (ruleset, sai_rules_get_column (rules, box));
+  g_autofree char *name = NULL;
+
+  if (column == NULL)
+    return sai_ruleset_get_box_name (ruleset, box);
+  /* Translators: a box of the score sheet and its column, in a list of boxes. */
+  name = g_strdup_printf (C_ ("box and column", "%s (%s)"),
+                          sai_ruleset_get_row_name (ruleset, sai_rules_get_row (rules, box)), column);
+
+  /* There are as many as boxes. */
+  return g_intern_string (name);
+}
+
 static void
-list_parts (Parts *parts, SaiRuleset *ruleset, const SaiRules *rules, const SaiOutlook *difference)
+list_parts (Parts *parts, SaiRuleset *ruleset, const SaiRules *rules, const SaiDifference *difference)
 {
   double straights = 0;
   guint n_straights = 0;
@@ -52,21 +69,23 @@ list_parts (Parts *parts, SaiRuleset *ruleset, const SaiRules *rules, const SaiO
 
   parts->n_parts = 0;
   for (guint i = 0; i < rules->n_boxes; i++)
-    if (sai_boxes_has (&rules->counted, i) && rules->boxes[i].kind == SAI_BOX_STRAIGHT &&
-        difference->boxes[i].mean != 0)
+    if (sai_boxes_has (&rules->counted, i) && rules->boxes[i].kind == SAI_BOX_STRAIGHT && difference->boxes[i] != 0)
       {
-        straights += difference->boxes[i].mean;
-        straight = sai_ruleset_get_box_name (ruleset, i);
+        straights += difference->boxes[i];
+        straight = name_box (ruleset, rules, i);
         n_straights++;
       }
     else if (sai_boxes_has (&rules->counted, i))
       {
-        add_part (parts, sai_ruleset_get_box_name (ruleset, i), difference->boxes[i].mean);
+        add_part (parts, name_box (ruleset, rules, i), difference->boxes[i]);
       }
   /* Translators: what points are won or lost on, like the name of a box of the score sheet. */
   add_part (parts, n_straights == 1 ? straight : C_ ("points on", "the straights"), straights);
   add_part (parts, C_ ("points on", "the bonus"), difference->bonus);
   add_part (parts, C_ ("points on", "jokers"), difference->extra);
+  /* Translators: what points are won or lost on: bonuses other than that of the upper section. */
+  add_part (parts, C_ ("points on", "further bonuses"), difference->further);
+  add_part (parts, C_ ("points on", "saved rolls"), difference->rolls);
 }
 
 static int
@@ -97,10 +116,11 @@ round_points (double points)
 
 /* What is won (@sign 1) or given up (−1), or NULL if it is nothing; @written are the points to name. */
 static char *
-print_side (const Parts *parts, int sign, double written)
+print_side (const Parts *parts, int sign, double written, gboolean estimated)
 {
   Parts side = *parts;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *number = NULL;
   g_autofree char *points = NULL;
   g_autofree char *list = NULL;
   double sum = add_up_side (parts, sign), named = 0;
@@ -117,7 +137,9 @@ print_side (const Parts *parts, int sign, double written)
         g_ptr_array_add (names, (gpointer) side.parts[i].name);
         named += side.parts[i].points;
       }
-  points = sai_hint_text_points (written);
+  number = sai_hint_text_points (written);
+  /* As all that is estimated. */
+  points = g_strconcat (estimated ? "≈" : "", number, NULL);
   list = sai_format_names (names);
 
   return named >= sum * NEARLY_ALL
@@ -127,15 +149,25 @@ print_side (const Parts *parts, int sign, double written)
            : g_strdup_printf (_ ("%s, mostly in %s"), points, list);
 }
 
+/* Whether a choice is to announce a box. */
+static gboolean
+announces (const SaiRules *rules, const SaiReason *reason, const SaiDecision *choice)
+{
+  return choice->fill && reason->announces && rules->n_rolls > 1 && sai_rules_is_announced (rules, choice->box);
+}
+
 /* A choice as the subject of the sentence. */
 static char *
-print_choice (SaiRuleset *ruleset, const SaiReason *reason, const SaiDecision *choice)
+print_choice (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason, const SaiDecision *choice)
 {
   g_autofree char *faces = NULL;
 
+  if (announces (rules, reason, choice))
+    /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
+    return g_strdup_printf (C_ ("choice", "Announcing %s"), name_box (ruleset, rules, choice->box));
   if (choice->fill)
     /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
-    return g_strdup_printf (C_ ("choice", "Filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
+    return g_strdup_printf (C_ ("choice", "Filling %s"), name_box (ruleset, rules, choice->box));
   if (choice->keep == 0)
     return g_strdup (C_ ("choice", "Rerolling all dice"));
   faces = sai_format_kept (&reason->dice, choice->keep);
@@ -146,8 +178,10 @@ print_choice (SaiRuleset *ruleset, const SaiReason *reason, const SaiDecision *c
 
 /* Whether the choice that is not taken needs no verb of its own: dice or a box, like the one that is taken. */
 static gboolean
-is_alike (const SaiReason *reason)
+is_alike (const SaiRules *rules, const SaiReason *reason)
 {
+  if (announces (rules, reason, &reason->better) != announces (rules, reason, &reason->worse))
+    return FALSE;
   if (reason->better.fill || reason->worse.fill)
     return reason->better.fill && reason->worse.fill;
 
@@ -156,22 +190,25 @@ is_alike (const SaiReason *reason)
 
 /* The choice that is not taken. */
 static char *
-print_other (SaiRuleset *ruleset, const SaiReason *reason)
+print_other (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason)
 {
   const SaiDecision *choice = &reason->worse;
   g_autofree char *faces = NULL;
 
-  if (choice->fill && is_alike (reason))
-    return g_strdup (sai_ruleset_get_box_name (ruleset, choice->box));
+  if (choice->fill && is_alike (rules, reason))
+    return g_strdup (name_box (ruleset, rules, choice->box));
+  if (announces (rules, reason, choice))
+    /* Translators: what is not done, after "instead of": a box of the score sheet. */
+    return g_strdup_printf (C_ ("instead of", "announcing %s"), name_box (ruleset, rules, choice->box));
   if (choice->fill)
     /* Translators: what is not done, after "instead of": a box of the score sheet. */
-    return g_strdup_printf (C_ ("instead of", "filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
+    return g_strdup_printf (C_ ("instead of", "filling %s"), name_box (ruleset, rules, choice->box));
   if (choice->keep == 0)
     return g_strdup (C_ ("instead of", "rerolling all dice"));
   faces = sai_format_kept (&reason->dice, choice->keep);
 
   /* Translators: what is not done, after "instead of": faces of dice. */
-  return is_alike (reason) ? g_steal_pointer (&faces) : g_strdup_printf (C_ ("instead of", "keeping %s"), faces);
+  return is_alike (rules, reason) ? g_steal_pointer (&faces) : g_strdup_printf (C_ ("instead of", "keeping %s"), faces);
 }
 
 /**
@@ -189,9 +226,9 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
   Parts parts;
   g_autofree char *won = NULL;
   g_autofree char *lost = NULL;
-  g_autofree char *choice = print_choice (ruleset, reason, &reason->better);
-  g_autofree char *other = print_other (ruleset, reason);
-  gboolean alike = is_alike (reason);
+  g_autofree char *choice = print_choice (ruleset, rules, reason, &reason->better);
+  g_autofree char *other = print_other (ruleset, rules, reason);
+  gboolean alike = is_alike (rules, reason);
   double won_points, lost_points;
 
   list_parts (&parts, ruleset, rules, &reason->difference);
@@ -199,8 +236,8 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
   lost_points = lost_points < LEAST ? 0 : round_points (lost_points);
   /* Rounded so that what is written of both sides makes what the choice is written to win. */
   won_points = for_points ? round_points (reason->difference.mean) + lost_points : add_up_side (&parts, 1);
-  won = print_side (&parts, 1, won_points);
-  lost = print_side (&parts, -1, lost_points);
+  won = print_side (&parts, 1, won_points, reason->estimated);
+  lost = print_side (&parts, -1, lost_points, reason->estimated);
   if (for_points ? won == NULL || reason->difference.mean < LEAST : won == NULL && lost == NULL)
     return NULL;
 

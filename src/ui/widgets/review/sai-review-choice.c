@@ -34,8 +34,9 @@ get_cost (const SaiReviewChoice *self)
   return isnan (value) ? NAN : MAX (self->advice.value - value, 0);
 }
 
-static void
-advise (SaiReviewChoice *self, SaiValuation *valuation, SaiGame *before)
+/* The moment of the decision, as one of a played game. */
+static SaiDiceState
+get_moment (const SaiReviewChoice *self, SaiGame *before)
 {
   const SaiRules *rules = sai_game_get_rules (before);
   SaiDiceState state = *sai_game_get_state (before);
@@ -53,7 +54,8 @@ advise (SaiReviewChoice *self, SaiValuation *valuation, SaiGame *before)
       else if (!self->is_keep && sai_rules_is_announced (rules, self->box))
         state.announced = self->box + 1;
     }
-  sai_valuation_advise (valuation, rules, &state, &self->advice);
+
+  return state;
 }
 
 /**
@@ -70,6 +72,7 @@ sai_review_choice_init (SaiReviewChoice *self, SaiValuation *valuation, SaiGame 
 {
   guint index = sai_game_get_cursor (before);
   const SaiDiceState *state = sai_game_get_state (before);
+  SaiDiceState moment;
   SaiMove *move;
 
   g_return_val_if_fail (index < sai_game_get_n_moves (before), FALSE);
@@ -94,7 +97,8 @@ sai_review_choice_init (SaiReviewChoice *self, SaiValuation *valuation, SaiGame 
   if (!sai_dice_is_rolled (&self->dice) ||
       (!self->is_keep && !sai_move_find_box (move, sai_game_get_rules (before), &self->box, NULL)))
     return FALSE;
-  advise (self, valuation, before);
+  moment = get_moment (self, before);
+  sai_valuation_advise (valuation, sai_game_get_rules (before), &moment, &self->advice);
 
   /* Moves against the rules can be entered for games at a real table. */
   return !isnan (get_cost (self));
@@ -241,7 +245,8 @@ sai_review_choice_title (const SaiReviewChoice *self)
 /**
  * sai_review_choice_find_reason:
  * @self: a decision
- * @solution: the solution of the rules
+ * @solution: (nullable): the solution of the rules
+ * @estimate: (nullable): what sheets are worth, if there is no solution; without both there is nothing to compare by
  * @before: the game before it
  * @cancellable: (nullable): stops the work
  * @callback: called when it is done, for sai_reason_find_finish()
@@ -254,6 +259,7 @@ sai_review_choice_title (const SaiReviewChoice *self)
 gboolean
 sai_review_choice_find_reason (const SaiReviewChoice *self,
                                SaiSolution *solution,
+                               SaiEstimate *estimate,
                                SaiGame *before,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
@@ -262,10 +268,20 @@ sai_review_choice_find_reason (const SaiReviewChoice *self,
   SaiDecision best = sai_advice_get_best (&self->advice);
   SaiDecision other = { !self->is_keep, self->box, self->keep };
 
-  if (sai_review_choice_is_best (self) && !sai_advice_get_second (&self->advice, &other))
+  if ((solution == NULL && estimate == NULL) ||
+      (sai_review_choice_is_best (self) && !sai_advice_get_second (&self->advice, &other)))
     return FALSE;
-  sai_reason_find_async (solution, get_sheet (self, before), &self->dice, self->n_throws, &best, &other, cancellable,
-                         callback, user_data);
+  if (solution != NULL)
+    {
+      sai_reason_find_async (solution, get_sheet (self, before), &self->dice, self->n_throws, &best, &other,
+                             cancellable, callback, user_data);
+    }
+  else
+    {
+      SaiDiceState moment = get_moment (self, before);
+
+      sai_reason_estimate_async (estimate, &moment, &best, &other, cancellable, callback, user_data);
+    }
 
   return TRUE;
 }

@@ -45,6 +45,7 @@ gboolean sai_review_choice_is_best (const SaiReviewChoice *self);
 SaiMark sai_review_choice_get_mark (const SaiReviewChoice *self);
 gboolean sai_review_choice_find_reason (const SaiReviewChoice *self,
                                         SaiSolution *solution,
+                                        SaiEstimate *estimate,
                                         SaiGame *before,
                                         GCancellable *cancellable,
                                         GAsyncReadyCallback callback,

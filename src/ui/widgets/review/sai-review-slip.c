@@ -280,10 +280,14 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-find_reason (SaiReviewSlip *self, const SaiReviewChoice *choice, SaiSolution *solution, SaiGame *before)
+find_reason (SaiReviewSlip *self,
+             const SaiReviewChoice *choice,
+             SaiSolution *solution,
+             SaiEstimate *estimate,
+             SaiGame *before)
 {
   self->finding = g_cancellable_new ();
-  if (sai_review_choice_find_reason (choice, solution, before, self->finding, found_cb, self))
+  if (sai_review_choice_find_reason (choice, solution, estimate, before, self->finding, found_cb, self))
     {
       g_object_ref (self);
       self->game = g_object_ref (before);
@@ -302,7 +306,8 @@ show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
 
   if (step->choice && step->kind != SAI_ANALYSIS_POINTS &&
       sai_review_choice_init (&choice, valuation, before, step->seat))
-    return sai_review_slip_show_choice (self, &choice, sai_valuation_get_solution (valuation), before, quiet);
+    return sai_review_slip_show_choice (self, &choice, sai_valuation_get_solution (valuation),
+                                        sai_valuation_get_estimate (valuation), before, quiet);
 
   show_verdict (self, NULL, step->kind == SAI_ANALYSIS_POINTS ? _ ("Only the points are known") : _ ("No decision"),
                 NULL, quiet);
@@ -535,6 +540,7 @@ sai_review_slip_show (SaiReviewSlip *self, SaiReview *review, SaiGame *before)
  * @self: a slip
  * @choice: a decision
  * @solution: (nullable): the solution of the rules, unless the decision is estimated
+ * @estimate: (nullable): what sheets are worth, if it is
  * @before: the game before it
  * @quiet: (nullable): an additional remark
  *
@@ -544,6 +550,7 @@ char *
 sai_review_slip_show_choice (SaiReviewSlip *self,
                              const SaiReviewChoice *choice,
                              SaiSolution *solution,
+                             SaiEstimate *estimate,
                              SaiGame *before,
                              const char *quiet)
 {
@@ -557,8 +564,8 @@ sai_review_slip_show_choice (SaiReviewSlip *self,
   title = sai_review_choice_title (choice);
   why = sai_review_choice_compare (choice, solution, before);
   show_verdict (self, choice, title, why, quiet);
-  if (solution != NULL)
-    find_reason (self, choice, solution, before);
+  if (solution != NULL || estimate != NULL)
+    find_reason (self, choice, solution, estimate, before);
   /* Translators: a few words, as a sentence. */
   sentence = g_strdup_printf (_ ("%s."), title);
 

@@ -21,6 +21,7 @@ char *sai_review_slip_show (SaiReviewSlip *self, SaiReview *review, SaiGame *bef
 char *sai_review_slip_show_choice (SaiReviewSlip *self,
                                    const SaiReviewChoice *choice,
                                    SaiSolution *solution,
+                                   SaiEstimate *estimate,
                                    SaiGame *before,
                                    const char *quiet);
 
