@@ -15,6 +15,8 @@
 /* In sides of a die. */
 #define STEP 1.30
 #define GAP 0.55
+/* The share of the width of the picture that a row of dice may take. */
+#define MOST_WIDTH 0.94
 
 /* A hand, if the file does not place the cards. The angle is between neighbouring cards, in degrees. */
 #define N_HAND 5
@@ -43,14 +45,16 @@ static void
 draw_dice (const SaiGamePicture *self, const SaiDieStyle *style, const SaiScene *scene)
 {
   const SaiArt *art = &self->art;
-  double size = rows[art->motif].size;
-  double width = size * (STEP * (art->n_dice - 1) + 1);
+  double width = STEP * (art->n_dice - 1) + 1;
+  double size;
   double x;
 
   for (guint i = 0; i < art->n_dice; i++)
     if ((art->gaps & (1u << i)) != 0)
-      width += size * GAP;
-  x = (size - width) / 2;
+      width += GAP;
+  /* Six dice are too many for the narrowest pictures. */
+  size = MIN (rows[art->motif].size, 2 * scene->half * MOST_WIDTH / width);
+  x = size * (1 - width) / 2;
   for (guint i = 0; i < art->n_dice; i++)
     {
       double off = art->n_dice > 1 ? 2.0 * i / (art->n_dice - 1) - 1 : 0;
