@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the analyses of played games and of paper sheets. */
+/* What the analyses of played games and of paper sheets do alike. */
 #pragma once
 
 #include "dice/advice/sai-advice.h"
@@ -59,6 +59,5 @@ gboolean sai_analysis_maker_compare (SaiAnalysisMaker *maker, const SaiDiceState
 void sai_analysis_maker_add (SaiAnalysisMaker *maker, SaiAnalysisNote *note, gint64 next);
 void sai_analysis_maker_add_end (SaiAnalysisMaker *maker, SaiAnalysisNote *note, const SaiDiceState *state);
 gboolean sai_analysis_maker_step (SaiAnalysisMaker *maker, const SaiSeed *seed, guint index, GError **error);
-gboolean sai_analysis_note_paper (SaiAnalysisMaker *maker, GError **error);
 
 G_END_DECLS

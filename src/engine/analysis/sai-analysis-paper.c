@@ -2,9 +2,10 @@
 /* Steps through a paper sheet and notes the value of each entry, and of each throw that people entered. The final
  * entries are visited in the order in which the boxes were filled, as if there had been no corrections; see
  * sai_analysis_new(). */
+
 #include "config.h"
 
-#include "analysis/sai-analysis-maker.h"
+#include "analysis/sai-analysis-paper.h"
 #include "dice/sai-paper-state.h"
 
 /* Moves that threw the dice of one turn. */
