@@ -102,7 +102,7 @@ show_results (SaiPadCountDialog *self, const guint8 *collected)
 
   for (guint i = 0; i < before->n_seats; i++)
     {
-      /* Translators: penalty points before and after the count. */
+      /* Translators: penalty points before and after the count; from right to left the arrow must be ←. */
       g_autofree char *result = g_strdup_printf (_ ("%u → %u"), before->points[i], before->points[i] + collected[i]);
 
       if (self->rows[i] != NULL)

@@ -306,7 +306,7 @@ tell_points (const char *const *names, const SaiFieldView *before, const SaiFiel
   g_autofree char *list = NULL;
 
   for (guint i = 0; i < after->n_seats; i++)
-    /* Translators: a player, and the penalty points before and after a count. */
+    /* Translators: a player, penalty points before and after a count; from right to left the arrow must be ←. */
     g_ptr_array_add (items, g_strdup_printf (_ ("%s %u → %u"), sai_field_text_name (names[i]), before->points[i],
                                              after->points[i]));
   list = sai_format_names (items);

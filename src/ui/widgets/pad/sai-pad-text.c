@@ -120,7 +120,7 @@ describe (const Fold *fold, const SaiMove *move, guint before)
       return g_strdup_printf (_ ("Count: %s"), list);
 
     case SAI_MOVE_CORRECT:
-      /* Translators: a player, penalty points that were wrong, and those that are right. */
+      /* Translators: a player, wrong and right penalty points; from right to left the arrow must be ←. */
       return g_strdup_printf (_ ("%s corrected: %u → %u"), get_name (fold, sai_move_get_seat (move)), before,
                               sai_move_get_points (move));
 

@@ -68,11 +68,12 @@ sai_result_text_turning_point (SaiGame *game, const SaiAnalysisTurn *turn)
   g_autofree char *after = sai_chance_text_share (turn->after, turn->exact);
 
   if (points == 0)
-    /* Translators: a player, a box that got no points, the round, and the win chance before and after. */
+    /* Translators: a player, a box with no points, the round, and the win chance before and after; from right to left:
+     * ←. */
     return g_strdup_printf (_ ("%s’s zero in %s in round %u decided it: win chance %s → %s"), name, box, turn->round,
                             before, after);
 
-  /* Translators: a player, a box, the round, and the player’s win chance before and after. */
+  /* Translators: a player, a box, the round, and the win chance before and after; from right to left: ←. */
   return g_strdup_printf (_ ("%s’s %s in round %u decided it: win chance %s → %s"), name, box, turn->round, before,
                           after);
 }
