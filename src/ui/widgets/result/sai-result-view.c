@@ -102,6 +102,21 @@ write_line (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
+/* What scrolls may still stand where the result of the last game was read, and scrolls to the end of what gets the
+ * focus.
+ */
+static gboolean
+sai_result_view_grab_focus (GtkWidget *widget)
+{
+  gboolean grabbed = GTK_WIDGET_CLASS (sai_result_view_parent_class)->grab_focus (widget);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scrolled != NULL)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), 0);
+
+  return grabbed;
+}
+
 static void
 sai_result_view_measure (GtkWidget *widget,
                          GtkOrientation orientation,
@@ -190,6 +205,7 @@ sai_result_view_class_init (SaiResultViewClass *klass)
 
   G_OBJECT_CLASS (klass)->get_property = sai_result_view_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_result_view_dispose;
+  widget_class->grab_focus = sai_result_view_grab_focus;
   widget_class->measure = sai_result_view_measure;
   widget_class->state_flags_changed = sai_result_view_state_flags_changed;
   widget_class->size_allocate = sai_result_view_size_allocate;
