@@ -221,6 +221,8 @@ static char *
 print_status (SaiReviewSummary *self)
 {
   const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
+  g_autofree char *estimates = NULL;
+  const char *working;
 
   if (self->review == NULL)
     return NULL;
@@ -228,12 +230,12 @@ print_status (SaiReviewSummary *self)
     return g_strdup (sai_review_get_problem (self->review));
   if (analysis == NULL)
     return g_strdup (_ ("The game is being analysed…"));
-  if (sai_analysis_is_estimated (analysis))
-    return describe_estimates (self);
-  if (sai_review_is_working (self->review))
-    return g_strdup (_ ("Calculating win chances…"));
+  working = sai_review_is_working (self->review) ? _ ("Calculating win chances…") : NULL;
+  if (!sai_analysis_is_estimated (analysis))
+    return g_strdup (working);
+  estimates = describe_estimates (self);
 
-  return NULL;
+  return working != NULL ? sai_format_sentences (working, estimates) : g_steal_pointer (&estimates);
 }
 
 static void
