@@ -485,9 +485,7 @@ test_totals (void)
     int height;
     gboolean shown;
   } cases[] = {
-    { 360, 640, TRUE },
-    { 1100, 800, FALSE },
-    { 360, 640, TRUE },
+    { 360, 640, TRUE }, { 1100, 800, FALSE }, { 720, 493, TRUE }, { 1000, 593, FALSE }, { 360, 640, TRUE },
   };
 
   sai_test_apply (game, "put 1 choice 20");

@@ -36,7 +36,7 @@ struct _SaiSheetHeader
   GtkLabel *name;
   GtkLabel *total;
   GtkLabel *column;
-  /* Shows the total if the page is not roomy, and lets the name take two rows if it is. */
+  /* Shows the total if the sheet is not seen as a whole, and lets the name take two rows on a roomy page. */
   GBinding *room[3];
 };
 
@@ -142,7 +142,7 @@ sai_sheet_header_root (GtkWidget *widget)
   if (split == NULL)
     return;
   if (self->first)
-    self->room[0] = g_object_bind_property (split, "roomy", self->total, "visible",
+    self->room[0] = g_object_bind_property (split, "whole", self->total, "visible",
                                             G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   self->room[1] = g_object_bind_property (split, "roomy", self->name, "wrap", G_BINDING_SYNC_CREATE);
   self->room[2] = g_object_bind_property_full (split, "roomy", self->name, "lines", G_BINDING_SYNC_CREATE, choose_lines,

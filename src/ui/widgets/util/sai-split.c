@@ -21,6 +21,8 @@
 #define MOST_OF_WIDTH 0.58
 /* The default of the height from which on children side by side have height to spare. */
 #define TALL_FROM 440
+/* The height from which on a usual sheet is seen as a whole beside the table. */
+#define WHOLE_FROM 580
 
 struct _SaiSplit
 {
@@ -34,6 +36,7 @@ struct _SaiSplit
   int tall_from;
   gboolean roomy;
   gboolean broad;
+  gboolean whole;
 };
 
 enum
@@ -47,6 +50,7 @@ enum
   PROP_TALL_FROM,
   PROP_ROOMY,
   PROP_BROAD,
+  PROP_WHOLE,
   N_PROPS
 };
 
@@ -112,6 +116,15 @@ set_broad (SaiSplit *self, gboolean broad)
 }
 
 static void
+set_whole (SaiSplit *self, gboolean whole)
+{
+  if (self->whole == whole)
+    return;
+  self->whole = whole;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHOLE]);
+}
+
+static void
 sai_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiSplit *self = SAI_SPLIT (widget);
@@ -122,6 +135,7 @@ sai_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   set_roomy (self, width >= WIDE_FROM && height >= self->tall_from);
   set_broad (self, width >= BROAD_FROM && height >= self->tall_from);
+  set_whole (self, self->roomy && height >= WHOLE_FROM);
   if (width >= WIDE_FROM)
     {
       gtk_widget_measure (self->end_child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
@@ -216,6 +230,10 @@ sai_split_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
       g_value_set_boolean (value, self->broad);
       break;
 
+    case PROP_WHOLE:
+      g_value_set_boolean (value, self->whole);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -285,6 +303,8 @@ sai_split_class_init (SaiSplitClass *klass)
   properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_BROAD] = g_param_spec_boolean ("broad", NULL, NULL, FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WHOLE] = g_param_spec_boolean ("whole", NULL, NULL, FALSE,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
