@@ -139,7 +139,7 @@ static const struct
     "announced.sixes",
     "Keeping 6 6 6 6 instead of announcing Sixes (Announced) gains ≈46.2, mostly in Poker (Up) and Yamb (Free), "
     "but gives up ≈20.7 in the bonus and Sixes (Announced).",
-    "6の目（宣言）を宣言するのではなく6・6・6・6を残すと、おもにポーカー（上り）とヤンブ（自由）で≈46.2点増え、ボーナスと6の目（宣言）で≈20.7点減ります。" },
+    "宣言・6の目を宣言するのではなく6・6・6・6を残すと、おもに上り・ポーカーと自由・ヤンブで≈46.2点増え、ボーナスと宣言・6の目で≈20.7点減ります。" },
   { "yamb",
     "16666",
     1,
@@ -150,7 +150,7 @@ static const struct
     "free.min",
     "Announcing Sixes (Announced) instead of filling Min (Free) gains ≈72.8, mostly in Max − Min, Times Ones "
     "(Free), but gives up ≈2.3, mostly in Yamb (Announced) and Poker (Announced).",
-    "最小（自由）に記入するのではなく6の目（宣言）を宣言すると、おもに（最大−最小）×1の目（自由）で≈72.8点増え、おもにヤンブ（宣言）とポーカー（宣言）で≈2.3点減ります。" },
+    "自由・最小に記入するのではなく宣言・6の目を宣言すると、おもに自由・（最大−最小）×1の目で≈72.8点増え、おもに宣言・ヤンブと宣言・ポーカーで≈2.3点減ります。" },
   { "triple-yahtzee",
     "11225",
     3,
@@ -163,7 +163,7 @@ static const struct
     "triple.ones",
     "Filling Twos (Single) instead of Ones (Triple) gains ≈20.1, mostly in Four of a Kind (Triple) and the "
     "straights, but gives up ≈8.1, mostly in the bonus, Twos (Single) and Fives (Single).",
-    "1の目（トリプル）ではなく2の目（シングル）に記入すると、おもにフォーカード（トリプル）とストレートで≈20.1点増え、おもにボーナス、2の目（シングル）と5の目（シングル）で≈8.1点減ります。" },
+    "トリプル・1の目ではなくシングル・2の目に記入すると、おもにトリプル・フォーカードとストレートで≈20.1点増え、おもにボーナス、シングル・2の目とシングル・5の目で≈8.1点減ります。" },
 };
 
 static SaiDiceState

@@ -43,23 +43,6 @@ add_part (Parts *parts, const char *name, double points)
   parts->parts[parts->n_parts++] = (Part) { name, points };
 }
 
-/* The name of a box where several are named. */
-static const char *
-name_box (SaiRuleset *ruleset, const SaiRules *rules, guint box)
-{
-  const char *column = sai_ruleset_get_column_name (ruleset, sai_rules_get_column (rules, box));
-  g_autofree char *name = NULL;
-
-  if (column == NULL)
-    return sai_ruleset_get_box_name (ruleset, box);
-  /* Translators: a box of the score sheet and its column, in a list of boxes. */
-  name = g_strdup_printf (C_ ("box and column", "%s (%s)"),
-                          sai_ruleset_get_row_name (ruleset, sai_rules_get_row (rules, box)), column);
-
-  /* There are as many as boxes. */
-  return g_intern_string (name);
-}
-
 static void
 list_parts (Parts *parts, SaiRuleset *ruleset, const SaiRules *rules, const SaiDifference *difference)
 {
@@ -72,12 +55,12 @@ list_parts (Parts *parts, SaiRuleset *ruleset, const SaiRules *rules, const SaiD
     if (sai_boxes_has (&rules->counted, i) && rules->boxes[i].kind == SAI_BOX_STRAIGHT && difference->boxes[i] != 0)
       {
         straights += difference->boxes[i];
-        straight = name_box (ruleset, rules, i);
+        straight = sai_ruleset_get_box_name (ruleset, i);
         n_straights++;
       }
     else if (sai_boxes_has (&rules->counted, i))
       {
-        add_part (parts, name_box (ruleset, rules, i), difference->boxes[i]);
+        add_part (parts, sai_ruleset_get_box_name (ruleset, i), difference->boxes[i]);
       }
   /* Translators: what points are won or lost on, like the name of a box of the score sheet. */
   add_part (parts, n_straights == 1 ? straight : C_ ("points on", "the straights"), straights);
@@ -164,10 +147,10 @@ print_choice (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reaso
 
   if (announces (rules, reason, choice))
     /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
-    return g_strdup_printf (C_ ("choice", "Announcing %s"), name_box (ruleset, rules, choice->box));
+    return g_strdup_printf (C_ ("choice", "Announcing %s"), sai_ruleset_get_box_name (ruleset, choice->box));
   if (choice->fill)
     /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
-    return g_strdup_printf (C_ ("choice", "Filling %s"), name_box (ruleset, rules, choice->box));
+    return g_strdup_printf (C_ ("choice", "Filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
   if (choice->keep == 0)
     return g_strdup (C_ ("choice", "Rerolling all dice"));
   faces = sai_format_kept (&reason->dice, choice->keep);
@@ -196,13 +179,13 @@ print_other (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason
   g_autofree char *faces = NULL;
 
   if (choice->fill && is_alike (rules, reason))
-    return g_strdup (name_box (ruleset, rules, choice->box));
+    return g_strdup (sai_ruleset_get_box_name (ruleset, choice->box));
   if (announces (rules, reason, choice))
     /* Translators: what is not done, after "instead of": a box of the score sheet. */
-    return g_strdup_printf (C_ ("instead of", "announcing %s"), name_box (ruleset, rules, choice->box));
+    return g_strdup_printf (C_ ("instead of", "announcing %s"), sai_ruleset_get_box_name (ruleset, choice->box));
   if (choice->fill)
     /* Translators: what is not done, after "instead of": a box of the score sheet. */
-    return g_strdup_printf (C_ ("instead of", "filling %s"), name_box (ruleset, rules, choice->box));
+    return g_strdup_printf (C_ ("instead of", "filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
   if (choice->keep == 0)
     return g_strdup (C_ ("instead of", "rerolling all dice"));
   faces = sai_format_kept (&reason->dice, choice->keep);
