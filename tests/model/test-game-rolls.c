@@ -179,7 +179,7 @@ test_announcement (void)
   const SaiRules *rules = sai_game_get_rules (game);
   int sixes = sai_rules_find_box (rules, "announced.sixes");
 
-  sai_test_refuse (game, "announce announced.sixes", SAI_ERROR_ILLEGAL, "names its seat");
+  sai_test_refuse (game, "announce announced.sixes", SAI_ERROR_ILLEGAL, "name its seat");
   sai_test_refuse (game, "announce free.sixes by 1", SAI_ERROR_ILLEGAL, "doesn’t need to be announced");
   sai_test_refuse (game, "announce announced.sixes by 3", SAI_ERROR_ILLEGAL, "no seat 3");
   sai_test_apply (game, "roll 11666 by 2");
