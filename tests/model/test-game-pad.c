@@ -158,7 +158,7 @@ test_refused (void)
   static const char *const pad_moves[] = { "recover 1 3", "count 4 0", "correct 1 17", "place r4@7", "end", "pass" };
 
   for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
-    refuse (pad, strangers[i], "only penalty points are written");
+    refuse (pad, strangers[i], "only penalty points are entered");
   for (guint i = 0; i < G_N_ELEMENTS (pad_moves); i++)
     {
       sai_test_refuse (sheet, pad_moves[i], SAI_ERROR_ILLEGAL, "This game is played with dice, not with cards.");
