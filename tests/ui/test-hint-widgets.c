@@ -211,8 +211,9 @@ test_roomy (void)
     gboolean roomy;
     const char *changes;
   } samples[] = { { 360, 640, FALSE, "" },
-                  { 1000, 700, TRUE, "css-classes roomy" },
+                  { 1000, 700, TRUE, "css-classes roomy whole" },
                   { 900, 700, TRUE, "" },
+                  { 900, 500, TRUE, "whole" },
                   { 900, 300, FALSE, "css-classes roomy" },
                   { 679, 700, FALSE, "" } };
 
