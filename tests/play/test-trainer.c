@@ -349,7 +349,7 @@ test_mastery (void)
   g_assert_cmpfloat (ratings[SAI_THEME_UPPER].rating, ==, once);
   g_assert_cmpuint (ratings[SAI_THEME_UPPER].n_answers, ==, 1);
   /* A number, but no word yet for who has answered one question. */
-  assert_described (&ratings[SAI_THEME_UPPER], "1302");
+  assert_described (&ratings[SAI_THEME_UPPER], "Rating 1302");
 
   for (guint i = 0; i < 200; i++)
     {

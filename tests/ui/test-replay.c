@@ -200,15 +200,25 @@ test_kept (void)
   g_assert_cmpstr (said, ==, "Aki: Five 15 points. Total 15.");
 }
 
-/* An announcement is a move of its own, which does not end the turn. */
-static void
-test_announced (void)
+static SaiRuleset *
+load_announced (void)
 {
   static const char definition[] = "[Ruleset]\nId=named\nName=Named\n[Column down]\nName=Down\nOrder=down\n"
                                    "[Column called]\nName=Called\nOrder=announced\n"
                                    "[Box ones]\nName=Ones\nKind=faces\nFace=1\n[Box any]\nName=Any\nKind=sum\n";
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (definition, -1, "named", TRUE, &error);
+  SaiRuleset *ruleset = sai_ruleset_new_from_data (definition, -1, "named", TRUE, &error);
+
+  g_assert_no_error (error);
+
+  return ruleset;
+}
+
+/* An announcement is a move of its own, which does not end the turn. */
+static void
+test_announced (void)
+{
+  g_autoptr (SaiRuleset) ruleset = load_announced ();
   g_autoptr (GPtrArray) players = sai_test_players (2);
   g_autoptr (SaiGame) game = NULL;
   g_autoptr (SaiGame) before = NULL;
@@ -216,10 +226,8 @@ test_announced (void)
   g_autofree char *moment = NULL;
   g_autofree char *later = NULL;
   g_autofree char *wanted = NULL;
-  SaiOptions options;
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  g_assert_no_error (error);
-  options = sai_ruleset_get_defaults (ruleset);
   game = sai_start_game (ruleset, &options, players);
   apply (game, sai_game_make_roll (game, 0));
   before = sai_game_copy (game);
@@ -234,6 +242,39 @@ test_announced (void)
   apply (game, sai_game_make_roll (game, 0));
   later = sai_moment_text_describe (game);
   g_assert_null (strstr (later, "announces"));
+}
+
+/* On a paper sheet what was announced can be withdrawn, which is not the same as to empty a box. */
+static void
+test_withdrawn (void)
+{
+  static const struct
+  {
+    const char *move;
+    const char *said;
+  } steps[] = {
+    { "announce called.any by 1", "Aki announces Any (Called)." },
+    { "clear 1 called.any", "Aki: Any (Called) is no longer announced." },
+    { "announce called.any by 1", "Aki announces Any (Called)." },
+    { "put 1 called.any 20", "Aki: Any (Called) 20 points. Total 20." },
+    { "clear 1 called.any", "Aki: Any (Called) cleared. Total 0." },
+  };
+  g_autoptr (SaiRuleset) ruleset = load_announced ();
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (SaiGame) game = NULL;
+
+  g_ptr_array_add (players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
+  game = sai_start_sheet (ruleset, &options, players);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (SaiGame) before = sai_game_copy (game);
+      g_autofree char *said = NULL;
+
+      apply (game, sai_move_parse (steps[i].move, NULL));
+      said = sai_replay_text_describe (before, game);
+      g_assert_cmpstr (said, ==, steps[i].said);
+    }
 }
 
 /* Of who has left nothing is expected, and they win nothing, however many points they had. */
@@ -583,6 +624,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/copy", test_copy);
   g_test_add_func ("/replay/branch", test_branch);
   g_test_add_func ("/replay/announced", test_announced);
+  g_test_add_func ("/replay/withdrawn", test_withdrawn);
   g_test_add_func ("/replay/same", test_same);
   g_test_add_func ("/replay/kept", test_kept);
   g_test_add_func ("/replay/kept-left", test_paper_left);

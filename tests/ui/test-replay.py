@@ -438,12 +438,12 @@ def wait_for_question(program, number):
     return find_trainer(program, f'question {number}', name=f'{number} of 10', role='label')
 
 
-def answer(program, home, number):
+def answer(program, home, number, onward='Next Question'):
     """Fills a box by keyboard; returns what is right so far, and the page with the verdict."""
     program.key('s')
     program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'grid cell', 'the sheet')
     program.key('Return')
-    program.wait_for_focus('Next Question')
+    program.wait_for_focus(onward)
     return program.tree().find('SaiTrainerPage', role='widget')
 
 
@@ -507,7 +507,7 @@ def _(desk):
     for number in range(1, 11):
         wait_for_question(program, number)
         program.wait(lambda tree: (node := program.focused(tree)) and 'The dice show ' in node.description, f'question {number}')
-        answer(program, home, number)
+        answer(program, home, number, onward='Show Result' if number == 10 else 'Next Question')
         desk.wait(lambda: query(home, 'SELECT count(*) FROM practice')[0][0] == number, f'answer {number}')
         program.key('n')
     program.wait_for_focus('Ten More')

@@ -282,9 +282,9 @@ test_texts (void)
   assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
   assert_text (sai_statistics_text_luck (&statistics), "points below average dice");
   assert_text (sai_statistics_text_skill (&statistics), "as good as Perfect");
-  assert_text (sai_statistics_text_streak (&statistics), "games in a row without a win; longest winning streak: 4");
+  assert_text (sai_statistics_text_streak (&statistics), "without a win; longest winning streak: 4");
   statistics.longest_streak = 0;
-  assert_text (sai_statistics_text_streak (&statistics), "games in a row without a win");
+  assert_text (sai_statistics_text_streak (&statistics), "without a win");
   statistics.n_analysed = 0;
   assert_text (sai_statistics_text_luck (&statistics), "No games analysed yet");
   assert_text (sai_statistics_text_rival (&rival, FALSE), "6 won, 3 lost, 1 tied; 2.2 points behind on average");

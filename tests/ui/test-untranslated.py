@@ -18,7 +18,7 @@ WORD = re.compile(r'[A-Za-z]{2,}')
 # What GTK and libadwaita say, in words of their own language, and what is the same in every one.
 FOREIGN = re.compile('|'.join((
     # Keys, as GTK writes them.
-    r'\b(Ctrl|Shift|Alt|Esc|Escape|Return|Enter|Space|Tab|Delete|Home|End|Up|Down|Left|Right|Page Up|Page_Up|Page Down|Page_Down|Backspace|Menu)\b',
+    r'\b(Ctrl|Shift|Alt|Esc|Escape|Return|Enter|Space|Tab|Delete|Home|End|Up|Down|Left|Right|Page[ \xa0]Up|Page_Up|Page[ \xa0]Down|Page_Down|Backspace|Menu)\b',
     # The parts of windows, menus and lists that are the toolkit's.
     r'^(Close the window|Minimize the window|Maximize the window|Close|Minimize|Maximize|Restore|Back|Search|Clear|Cancel|Search Shortcuts|Search Results|No Results Found|'
     r'Try a different search|Shortcuts|About|Details|What’s New|Credits|Legal|Troubleshooting|Website|Report an Issue|'

@@ -119,7 +119,8 @@ sai_mastery_compute (GPtrArray *answers, SaiMastery *ratings)
 char *
 sai_mastery_describe (const SaiMastery *self)
 {
-  g_autofree char *number = g_strdup_printf ("%.0f", self->rating);
+  /* Translators: a number of four digits that says how well somebody answers in the trainer. */
+  g_autofree char *number = g_strdup_printf (_ ("Rating %.0f"), self->rating);
   guint i = 0;
 
   if (self->n_answers == 0)

@@ -40,10 +40,6 @@ describe_box (SaiGame *game, SaiMove *move)
     return NULL;
   name = get_name (game, seat);
   box_name = sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
-  if (sai_move_get_kind (move) == SAI_MOVE_CLEAR)
-    /* Translators: a player and a box of the score sheet. */
-    return g_strdup_printf (_ ("%s: %s cleared. Total %d."), name, box_name, sai_game_get_total (game, seat));
-
   points = print_points (score.points + score.extra);
   if (sai_sheet_is_forced (&sai_game_get_state (game)->sheets[seat], box))
     /* Translators: a player, a box of the score sheet, points such as "24 points", and the new total. */
@@ -69,8 +65,10 @@ sai_paper_text_entry (SaiGame *game, guint next)
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  if (move != NULL && (sai_move_get_kind (move) == SAI_MOVE_PUT || sai_move_get_kind (move) == SAI_MOVE_CLEAR))
+  if (move != NULL && sai_move_get_kind (move) == SAI_MOVE_PUT)
     first = describe_box (game, move);
+  else if (move != NULL && sai_move_get_kind (move) == SAI_MOVE_CLEAR)
+    first = sai_moment_text_clearing (game);
   else if (move != NULL && sai_move_get_kind (move) == SAI_MOVE_ANNOUNCE)
     first = sai_moment_text_announcement (game);
   if (sai_game_is_finished (game))

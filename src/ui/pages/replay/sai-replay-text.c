@@ -75,12 +75,18 @@ describe_box (SaiGame *after, guint seat, SaiMove *move)
   if (!sai_move_find_box (move, sai_game_get_rules (after), &box, NULL))
     return g_strdup ("");
   box_name = sai_ruleset_get_box_name (sai_game_get_ruleset (after), box);
-  if (sai_move_get_kind (move) == SAI_MOVE_CLEAR)
-    return g_strdup_printf (_ ("%s: %s cleared. Total %d."), name, box_name, total);
   if (sai_move_is_anyway (move))
     return g_strdup_printf (_ ("%s: %s %s, entered anyway. Total %d."), name, box_name, points, total);
 
   return g_strdup_printf (_ ("%s: %s %s. Total %d."), name, box_name, points, total);
+}
+
+static char *
+describe_clearing (SaiGame *after)
+{
+  g_autofree char *text = sai_moment_text_clearing (after);
+
+  return text != NULL ? g_steal_pointer (&text) : g_strdup ("");
 }
 
 static char *
@@ -186,8 +192,10 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
 
     case SAI_MOVE_FILL:
     case SAI_MOVE_PUT:
-    case SAI_MOVE_CLEAR:
       return describe_box (after, get_seat (before, move), move);
+
+    case SAI_MOVE_CLEAR:
+      return describe_clearing (after);
 
     case SAI_MOVE_SEATS:
       return sai_replay_text_seats (after);

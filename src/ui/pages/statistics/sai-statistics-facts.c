@@ -234,9 +234,11 @@ get_streak_caption (const SaiStatisticsReport *report)
 static gboolean
 tell_streak (const SaiStatisticsReport *report, char **number, char **note)
 {
-  if (report->statistics->current_streak == 0)
+  guint length = ABS (report->statistics->current_streak);
+
+  if (length == 0)
     return FALSE;
-  *number = g_strdup_printf ("%u", (guint) ABS (report->statistics->current_streak));
+  *number = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", length), length);
   *note = sai_statistics_text_streak (report->statistics);
 
   return TRUE;

@@ -77,18 +77,16 @@ sai_statistics_text_luck (const SaiStatistics *statistics)
 char *
 sai_statistics_text_streak (const SaiStatistics *statistics)
 {
-  guint length = ABS (statistics->current_streak);
-  g_autofree char *longest = NULL;
-  const char *now = statistics->current_streak >= 0
-                      ? g_dngettext (GETTEXT_PACKAGE, "game won in a row", "games won in a row", length)
-                      : g_dngettext (GETTEXT_PACKAGE, "game without a win", "games in a row without a win", length);
+  gboolean wins = statistics->current_streak >= 0;
 
+  /* Translators: what the last games have in common; how many they are, as in “3 games”, stands above. */
   if (statistics->longest_streak == 0)
-    return g_strdup (now);
-  longest = g_strdup_printf (_ ("longest winning streak: %u"), statistics->longest_streak);
+    return g_strdup (wins ? _ ("won in a row") : _ ("without a win"));
 
-  /* Translators: the current run of games (its number stands above) and the longest one. */
-  return g_strdup_printf (_ ("%s; %s"), now, longest);
+  /* Translators: the same, and how many games in a row were won at most. */
+  return g_strdup_printf (wins ? _ ("won in a row; longest winning streak: %u")
+                               : _ ("without a win; longest winning streak: %u"),
+                          statistics->longest_streak);
 }
 
 /**

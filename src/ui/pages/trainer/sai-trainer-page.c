@@ -120,13 +120,24 @@ show_problem (SaiTrainerPage *self, const char *problem)
   gtk_widget_grab_focus (self->back);
 }
 
+/* What comes after the answer. */
+static const char *
+name_onward (SaiSitting *sitting)
+{
+  if (sai_sitting_is_trial (sitting))
+    return _ ("Try Again");
+  if (sai_sitting_get_n_asked (sitting) >= sai_sitting_get_length (sitting))
+    return _ ("Show Result");
+
+  return _ ("Next Question");
+}
+
 static void
 item_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTrainerPage) self = SAI_TRAINER_PAGE (user_data);
   g_autoptr (GError) error = NULL;
   const SaiSittingItem *item = sai_sitting_next_finish (SAI_SITTING (source), result, &error);
-  gboolean trial;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -148,10 +159,9 @@ item_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  trial = sai_sitting_is_trial (self->sitting);
   show_course (self);
   set_view (self, "question");
-  sai_trainer_desk_ask (self->desk, item, trial ? _ ("Try Again") : _ ("Next Question"));
+  sai_trainer_desk_ask (self->desk, item, name_onward (self->sitting));
 }
 
 static void

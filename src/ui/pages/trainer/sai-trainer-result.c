@@ -10,6 +10,7 @@
 #include "util/sai-grown.h"
 #include "util/sai-number.h"
 #include "util/sai-plain.h"
+#include "util/sai-text.h"
 #include "util/sai-wrap-layout.h"
 
 struct _SaiTrainerResult
@@ -38,19 +39,30 @@ praise (guint n_right, guint n_asked)
   return _ ("Your mistakes will come back.");
 }
 
+/* How far a rating went up or down. */
+static char *
+describe_gain (double gain)
+{
+  g_autofree char *number = NULL;
+
+  if (gain == 0)
+    return g_strdup (_ ("as before"));
+  number = sai_number_format (gain, 0, SAI_NUMBER_SIGNED);
+
+  /* Translators: how far a rating went up or down, such as “−67”. */
+  return g_strdup_printf (_ ("%s since last time"), number);
+}
+
 static GtkWidget *
 make_row (SaiTheme theme, const SaiMastery *before, const SaiMastery *after)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *gain = sai_number_format (round (after->rating) - round (before->rating), 0, SAI_NUMBER_SIGNED);
-  g_autofree char *subtitle = sai_mastery_describe (after);
-  GtkWidget *label = gtk_label_new (gain);
+  g_autofree char *level = sai_mastery_describe (after);
+  g_autofree char *gain = describe_gain (round (after->rating) - round (before->rating));
+  g_autofree char *subtitle = sai_text_join_parts (level, gain);
 
   sai_plain_set_title (ADW_PREFERENCES_ROW (row), sai_theme_get_name (theme));
   sai_plain_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "heading");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
 
   return row;
 }

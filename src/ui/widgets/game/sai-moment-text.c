@@ -29,6 +29,50 @@ sai_moment_text_announcement (SaiGame *game)
                           sai_ruleset_get_box_name (sai_game_get_ruleset (game), box));
 }
 
+/* Whether the last move, which empties a box, withdraws what was announced: there are no points in the box then. */
+static gboolean
+is_withdrawal (SaiGame *game, guint seat, guint box)
+{
+  for (guint i = sai_game_get_cursor (game) - 1; i > 0; i--)
+    {
+      SaiMove *move = sai_game_get_move (game, i - 1);
+      SaiMoveKind kind = sai_move_get_kind (move);
+      guint other;
+
+      if ((kind == SAI_MOVE_ANNOUNCE || kind == SAI_MOVE_PUT) && sai_move_get_seat (move) == seat &&
+          sai_move_find_box (move, sai_game_get_rules (game), &other, NULL) && other == box)
+        return kind == SAI_MOVE_ANNOUNCE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * sai_moment_text_clearing:
+ * @game: a paper sheet whose last move empties a box
+ *
+ * Returns: (transfer full) (nullable): which box is empty or is announced no more
+ */
+char *
+sai_moment_text_clearing (SaiGame *game)
+{
+  SaiMove *move = sai_game_get_move (game, sai_game_get_cursor (game) - 1);
+  guint seat = sai_move_get_seat (move);
+  const char *name, *box_name;
+  guint box;
+
+  if (seat >= sai_game_get_n_seats (game) || !sai_move_find_box (move, sai_game_get_rules (game), &box, NULL))
+    return NULL;
+  name = sai_player_get_inline_name (sai_game_get_player (game, seat));
+  box_name = sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
+  if (is_withdrawal (game, seat, box))
+    /* Translators: a player, and a box that need not be filled in this turn after all. */
+    return g_strdup_printf (_ ("%s: %s is no longer announced."), name, box_name);
+
+  /* Translators: a player and a box of the score sheet. */
+  return g_strdup_printf (_ ("%s: %s cleared. Total %d."), name, box_name, sai_game_get_total (game, seat));
+}
+
 /**
  * sai_moment_text_describe:
  * @game: a game
