@@ -33,6 +33,7 @@ struct _SaiSplit
   double start_height;
   double end_width;
   double end_most;
+  int start_least;
   int tall_from;
   gboolean roomy;
   gboolean broad;
@@ -47,6 +48,7 @@ enum
   PROP_START_HEIGHT,
   PROP_END_WIDTH,
   PROP_END_MOST,
+  PROP_START_LEAST,
   PROP_TALL_FROM,
   PROP_ROOMY,
   PROP_BROAD,
@@ -141,6 +143,10 @@ sai_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       gtk_widget_measure (self->end_child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
       end.width = CLAMP (natural, width * self->end_width, width * self->end_most);
       gtk_widget_measure (self->start_child, GTK_ORIENTATION_HORIZONTAL, -1, &start_minimum, NULL, NULL, NULL);
+      /* What the first child needs to be read counts for more than what the second one would like, but does not keep
+       * the window from becoming narrower.
+       */
+      end.width = MIN (end.width, MAX (width - self->start_least, width * self->end_width));
       end.width = MAX (MIN (end.width, width - start_minimum), minimum);
       start.width = width - end.width;
       end.x = mirrored ? 0 : start.width;
@@ -218,6 +224,10 @@ sai_split_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
       g_value_set_double (value, self->end_most);
       break;
 
+    case PROP_START_LEAST:
+      g_value_set_int (value, self->start_least);
+      break;
+
     case PROP_TALL_FROM:
       g_value_set_int (value, self->tall_from);
       break;
@@ -269,6 +279,11 @@ sai_split_set_property (GObject *object, guint prop_id, const GValue *value, GPa
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
 
+    case PROP_START_LEAST:
+      self->start_least = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+
     case PROP_TALL_FROM:
       self->tall_from = g_value_get_int (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -299,6 +314,7 @@ sai_split_class_init (SaiSplitClass *klass)
   properties[PROP_START_HEIGHT] = g_param_spec_double ("start-height", NULL, NULL, 0, 1, MOST_OF_HEIGHT, flags);
   properties[PROP_END_WIDTH] = g_param_spec_double ("end-width", NULL, NULL, 0, 0.5, LEAST_OF_WIDTH, flags);
   properties[PROP_END_MOST] = g_param_spec_double ("end-most", NULL, NULL, 0, 1, MOST_OF_WIDTH, flags);
+  properties[PROP_START_LEAST] = g_param_spec_int ("start-least", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_TALL_FROM] = g_param_spec_int ("tall-from", NULL, NULL, 0, G_MAXINT, TALL_FROM, flags);
   properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
