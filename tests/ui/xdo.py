@@ -55,7 +55,14 @@ class Xdo:
         search = Search(winname=name.encode(), pid=pid, max_depth=-1, only_visible=1, require=ALL_OF_IT,
                         searchmask=BY_NAME | BY_PID | ONLY_VISIBLE)
         windows, n = ctypes.POINTER(ctypes.c_ulong)(), ctypes.c_uint()
-        self.library.xdo_search_windows(self.xdo, ctypes.byref(search), ctypes.byref(windows), ctypes.byref(n))
+        # Of a window that goes while the library looks at it, it reads and frees what it never set: that crashes the
+        # test, or spoils its heap. Nobody can close one as long as the server is grabbed.
+        self.x11.XGrabServer(self.display)
+        try:
+            self.library.xdo_search_windows(self.xdo, ctypes.byref(search), ctypes.byref(windows), ctypes.byref(n))
+        finally:
+            self.x11.XUngrabServer(self.display)
+            self.settle()
         found = windows[:n.value] if n.value else []
         if windows:
             ctypes.CDLL(None).free(windows)
