@@ -328,10 +328,10 @@ test_field_exercises (void)
 }
 
 static void
-test_tips (void)
+test_tips (gconstpointer data)
 {
+  SaiSolver *solver = (SaiSolver *) data;
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
-  g_autoptr (SaiSolver) solver = sai_solver_new (0);
   g_autoptr (SaiHelpBook) book = sai_help_book_read_strategy ();
 
   for (guint i = 0; i < book->pages->len; i++)
@@ -366,7 +366,7 @@ test_tips (void)
 
 /* What is said of the mean points of boxes, for which there is no position. */
 static void
-test_means (void)
+test_means (gconstpointer data)
 {
   static const struct
   {
@@ -382,8 +382,8 @@ test_means (void)
     { "yams", "minus", "and 13 in Minus", 13 },
     { "yatzy", "small-straight", "averages 4 points", 4 },
   };
+  SaiSolver *solver = (SaiSolver *) data;
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
-  g_autoptr (SaiSolver) solver = sai_solver_new (0);
   SaiOutlook outlook;
 
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
@@ -510,8 +510,12 @@ test_width (void)
 int
 main (int argc, char *argv[])
 {
+  /* Both that need the solutions of whole games work them out once. */
+  g_autoptr (SaiSolver) solver = NULL;
+
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
+  solver = sai_solver_new (0);
   g_resources_register (sai_ui_get_resource ());
 
   g_test_add_func ("/help/topics", test_topics);
@@ -519,9 +523,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/help/field", test_field);
   g_test_add_func ("/help/search", test_search);
   g_test_add_func ("/help/positions", test_positions);
-  g_test_add_func ("/help/tips", test_tips);
+  g_test_add_data_func ("/help/tips", solver, test_tips);
   g_test_add_func ("/help/field-exercises", test_field_exercises);
-  g_test_add_func ("/help/means", test_means);
+  g_test_add_data_func ("/help/means", solver, test_means);
   g_test_add_func ("/help/view", test_view);
   g_test_add_func ("/help/width", test_width);
 
