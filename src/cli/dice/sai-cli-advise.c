@@ -226,12 +226,24 @@ answer_win (const Question *question, Answer *self, const SaiSolution *solution,
   return done;
 }
 
+/* What sheets are worth. The last turn ends with a total, of which games that are tried can tell nothing more. */
+static SaiEstimate *
+value_sheets (const Question *question, SaiSolver *solver)
+{
+  SaiBoxes open = sai_boxes_without (question->rules->playable, question->sheet.filled);
+
+  if (sai_boxes_count (open) == 1)
+    return sai_estimate_new (solver, question->rules, NULL);
+
+  return sai_trials_estimate (solver, question->rules, sai_parallel_get_n_threads (), NULL);
+}
+
 /* What no perfect play is known of has only an estimate of the mean. */
 static void
 estimate (const Question *question, Answer *self)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  g_autoptr (SaiEstimate) guess = sai_trials_estimate (solver, question->rules, sai_parallel_get_n_threads (), NULL);
+  g_autoptr (SaiEstimate) guess = value_sheets (question, solver);
   g_autoptr (SaiEstimatedTurn) turn = NULL;
   SaiDiceState state = get_state (question);
 
