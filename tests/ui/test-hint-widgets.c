@@ -210,12 +210,10 @@ test_roomy (void)
     int height;
     gboolean roomy;
     const char *changes;
-  } samples[] = { { 360, 640, FALSE, "" },
-                  { 1000, 700, TRUE, "css-classes roomy whole" },
-                  { 900, 700, TRUE, "" },
-                  { 900, 500, TRUE, "whole" },
-                  { 900, 300, FALSE, "css-classes roomy" },
-                  { 679, 700, FALSE, "" } };
+  } samples[] = {
+    { 360, 640, FALSE, "" },     { 1000, 700, TRUE, "css-classes roomy whole" }, { 900, 700, TRUE, "" },
+    { 900, 500, TRUE, "whole" }, { 900, 300, FALSE, "css-classes roomy" },       { 679, 700, FALSE, "" }
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
