@@ -18,6 +18,7 @@ struct _SaiTrainerResult
   GtkWidget parent_instance;
 
   GtkWidget *content;
+  GtkScrolledWindow *scrolled;
   GtkLabel *title;
   GtkLabel *summary;
   AdwBin *themes;
@@ -124,6 +125,7 @@ sai_trainer_result_class_init (SaiTrainerResultClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/trainer/sai-trainer-result.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, scrolled);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, title);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, summary);
@@ -162,6 +164,7 @@ sai_trainer_result_show (SaiTrainerResult *self, SaiSitting *sitting)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->summary, praise (n_right, n_asked));
   adw_bin_set_child (self->themes, make_themes (sitting));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   sai_announce (GTK_WIDGET (self), title);
 }
