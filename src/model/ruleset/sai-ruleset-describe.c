@@ -357,7 +357,7 @@ list_boxes (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus *bonu
 
 /* What earns a further bonus, without what exceeds its limit. */
 static char *
-describe_limits (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus *bonus, const char *name)
+describe_limits (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus *bonus)
 {
   gboolean together = bonus->whole && rules->n_columns > 1;
   g_autofree char *boxes = list_boxes (self, rules, bonus);
@@ -365,40 +365,27 @@ describe_limits (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus 
                                                                    : get_step_format (bonus->rule.strict));
 
   if (bonus->counts && together)
-    /* Translators: the name of a bonus, boxes, and a list of points and of how many boxes earn them. */
-    return g_strdup_printf (_ ("%s: points for how many of these boxes score, in all columns together (%s): %s"), name,
-                            boxes, steps);
-  if (bonus->counts)
-    /* Translators: the name of a bonus, boxes, and a list of points and of how many boxes earn them. */
-    return g_strdup_printf (_ ("%s: points for how many of these boxes score (%s): %s"), name, boxes, steps);
-  if (together)
-    /* Translators: the name of a bonus, boxes, and a list of points and of the sums that earn them (“2 from 52”). */
-    return g_strdup_printf (_ ("%s: points for the sum of these boxes in all columns together (%s): %s"), name, boxes,
+    /* Translators: boxes, and a list of points and of how many boxes earn them. */
+    return g_strdup_printf (_ ("points for how many of these boxes score, in all columns together (%s): %s"), boxes,
                             steps);
+  if (bonus->counts)
+    /* Translators: boxes, and a list of points and of how many boxes earn them. */
+    return g_strdup_printf (_ ("points for how many of these boxes score (%s): %s"), boxes, steps);
+  if (together)
+    /* Translators: boxes, and a list of points and of the sums that earn them (“2 from 52”). */
+    return g_strdup_printf (_ ("points for the sum of these boxes in all columns together (%s): %s"), boxes, steps);
 
-  /* Translators: the name of a bonus, boxes, and a list of points and of the sums that earn them (“2 from 52”). */
-  return g_strdup_printf (_ ("%s: points for the sum of these boxes (%s): %s"), name, boxes, steps);
+  /* Translators: boxes, and a list of points and of the sums that earn them (“2 from 52”). */
+  return g_strdup_printf (_ ("points for the sum of these boxes (%s): %s"), boxes, steps);
 }
 
-/**
- * sai_ruleset_describe_further_bonus:
- * @self: a ruleset
- * @rules: its rules with the options of the game
- * @bonus: a further bonus
- *
- * Returns: (transfer full): what earns it, a sentence
- */
-char *
-sai_ruleset_describe_further_bonus (SaiRuleset *self, const SaiRules *rules, guint bonus)
+/* The same as a phrase that ends with a full stop. */
+static char *
+describe_earning (SaiRuleset *self, const SaiRules *rules, guint bonus)
 {
-  const SaiFurtherBonus *further;
-  g_autofree char *limits = NULL;
+  const SaiFurtherBonus *further = &rules->bonuses[bonus];
+  g_autofree char *limits = describe_limits (self, rules, further);
 
-  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-  g_return_val_if_fail (bonus < rules->n_bonuses, NULL);
-
-  further = &rules->bonuses[bonus];
-  limits = describe_limits (self, rules, further, sai_ruleset_get_bonus_name (self, bonus));
   if (!further->rule.excess)
     /* Translators: the phrase on what earns a bonus, as a sentence. */
     return g_strdup_printf (C_ ("bonus", "%s."), limits);
@@ -408,6 +395,49 @@ sai_ruleset_describe_further_bonus (SaiRuleset *self, const SaiRules *rules, gui
 
   /* Translators: the phrase on what earns a bonus, and a sum of points. */
   return g_strdup_printf (_ ("%s, plus every point above %d."), limits, further->rule.limit);
+}
+
+/**
+ * sai_ruleset_describe_further_bonus:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ * @bonus: a further bonus
+ *
+ * Returns: (transfer full): its name and what earns it, a sentence
+ */
+char *
+sai_ruleset_describe_further_bonus (SaiRuleset *self, const SaiRules *rules, guint bonus)
+{
+  g_autofree char *earning = NULL;
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (bonus < rules->n_bonuses, NULL);
+
+  earning = describe_earning (self, rules, bonus);
+
+  /* Translators: the name of a bonus, and what earns it. */
+  return g_strdup_printf (C_ ("bonus", "%s: %s"), sai_ruleset_get_bonus_name (self, bonus), earning);
+}
+
+/**
+ * sai_ruleset_explain_further_bonus:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ * @bonus: a further bonus
+ *
+ * Returns: (transfer full): what earns it, a sentence to stand below its name
+ */
+char *
+sai_ruleset_explain_further_bonus (SaiRuleset *self, const SaiRules *rules, guint bonus)
+{
+  g_autofree char *earning = NULL;
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (bonus < rules->n_bonuses, NULL);
+
+  earning = describe_earning (self, rules, bonus);
+
+  return sai_text_begin (earning);
 }
 
 /**

@@ -47,6 +47,7 @@ char *sai_ruleset_describe_condition (SaiRuleset *self, const SaiRules *rules, g
 char *sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box);
 char *sai_ruleset_describe_bonus (SaiRuleset *self, const SaiRules *rules);
 char *sai_ruleset_describe_further_bonus (SaiRuleset *self, const SaiRules *rules, guint bonus);
+char *sai_ruleset_explain_further_bonus (SaiRuleset *self, const SaiRules *rules, guint bonus);
 char *sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules);
 char *sai_ruleset_describe_colours (SaiRuleset *self, const SaiRules *rules);
 char *sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules);

@@ -12,6 +12,7 @@
 #include "designer/sai-designer-form.h"
 #include "designer/sai-designer-game.h"
 #include "designer/sai-designer-parts.h"
+#include "look/sai-felt.h"
 #include "ruleset/sai-ruleset-file.h"
 #include "util/sai-plain.h"
 #include "util/sai-spin-input.h"
@@ -54,6 +55,7 @@ struct _SaiDesignerGame
   GtkLabel *joker_problem;
   AdwComboRow *motif;
   GtkEditable *art_dice;
+  GtkDrawingArea *swatch;
   GtkSpinButton *hue;
   AdwBin *art;
   AdwPreferencesGroup *options;
@@ -146,6 +148,19 @@ static int
 choose_hue (SaiRuleset *ruleset)
 {
   return 360 * sai_game_art_choose_hue (ruleset, sai_ruleset_get_id (ruleset));
+}
+
+/* The felt of the colour that the number beside it means. */
+static void
+draw_swatch (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  cairo_pattern_t *felt = sai_felt_create_pattern (gtk_spin_button_get_value (GTK_SPIN_BUTTON (user_data)) / 360,
+                                                   height);
+
+  cairo_arc (cr, width / 2.0, height / 2.0, MIN (width, height) / 2.0, 0, 2 * G_PI);
+  cairo_set_source (cr, felt);
+  cairo_fill (cr);
+  cairo_pattern_destroy (felt);
 }
 
 static void
@@ -331,6 +346,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, joker_problem);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, motif);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, art_dice);
+  gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, swatch);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, hue);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, art);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerGame, options);
@@ -400,6 +416,9 @@ sai_designer_game_init (SaiDesignerGame *self)
   self->joker_form = add_form (self->joker_rows, JOKER, NULL);
   add_colours (self);
   sai_spin_input_watch (GTK_WIDGET (self->hue));
+  gtk_drawing_area_set_draw_func (self->swatch, draw_swatch, self->hue, NULL);
+  g_signal_connect_object (self->hue, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self->swatch,
+                           G_CONNECT_SWAPPED);
   self->filling = FALSE;
 }
 

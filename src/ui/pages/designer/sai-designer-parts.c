@@ -117,7 +117,7 @@ describe_bonus (SaiDesignerParts *self, const char *group)
   options = sai_ruleset_get_defaults (ruleset);
   for (guint i = 0; i < sai_ruleset_get_n_bonuses (ruleset); i++)
     if (g_str_equal (sai_ruleset_get_bonus_id (ruleset, i), group + strlen (SAI_BONUS_PREFIX)))
-      return sai_ruleset_describe_further_bonus (ruleset, sai_ruleset_get_rules (ruleset, &options), i);
+      return sai_ruleset_explain_further_bonus (ruleset, sai_ruleset_get_rules (ruleset, &options), i);
 
   return NULL;
 }

@@ -113,6 +113,16 @@ has_problems (SaiGamesPage *self, SaiCatalog *catalog)
   return catalog != NULL && sai_catalog_get_problems (catalog)->len > 0;
 }
 
+/* Messages have no full stop where they are logged, but have one where people read them. */
+static void
+append_problem (GString *text, const char *problem)
+{
+  /* Translators: what is wrong with a file, as a sentence. */
+  g_autofree char *sentence = g_strdup_printf (C_ ("problem", "%s."), problem);
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+}
+
 static char *
 list_problems (SaiGamesPage *self, SaiCatalog *catalog)
 {
@@ -120,7 +130,7 @@ list_problems (SaiGamesPage *self, SaiCatalog *catalog)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; problems != NULL && i < problems->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (problems, i));
+    append_problem (text, g_ptr_array_index (problems, i));
 
   return g_string_free (text, FALSE);
 }
