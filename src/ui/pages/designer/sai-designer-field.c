@@ -22,7 +22,6 @@
 
 /* In characters of usual size. */
 #define ENTRY_WIDTH 18
-#define ENTRY_MOST 36
 
 /* Which boxes a bonus is for; any others are chosen one by one. */
 static const char *const sections[] = { "all", "upper", "lower" };
@@ -203,7 +202,6 @@ make_text (SaiDesignerField *self)
 
   /* All are as wide, so that they begin one below the other. */
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), ENTRY_WIDTH / sai_text_scale_get ());
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), ENTRY_MOST / sai_text_scale_get ());
   gtk_entry_set_input_hints (GTK_ENTRY (entry), GTK_INPUT_HINT_NO_SPELLCHECK);
   g_signal_connect_object (entry, "changed", G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);
   make_row (self, entry);
