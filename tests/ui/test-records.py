@@ -50,10 +50,7 @@ def continue_day(program):
 
 
 def wait_for_aim(program, total):
-    """Whether the hint aims for a total; the chance is an estimate so early in the game. While the game is away,
-    a hint that was asked for stays."""
-    if 'pressed' not in program.wait_for('Hint', role='button').states:
-        program.key('h')
+    """Whether the hint aims for a total; the chance is an estimate so early in the game."""
     program.wait(lambda tree: tree.find_all(test=lambda node: f'Chance of {total}: ≈' in node.name + node.description),
                  f'a hint that aims for {total}')
 
@@ -77,14 +74,20 @@ def _(desk):
     program.wait_for('Roll · 3 left', role='button').press()
     program.wait_for('Roll · 2 left', role='button')
     total = known.rpartition(' ')[2]
+    program.key('h')
     wait_for_aim(program, total)
-    # It is remembered when the game is left, and when the program ends.
+    # It is remembered when the game is left and when the program ends. A hint may be shown still when one comes back.
+    program.key('h')
+    program.wait(lambda tree: 'pressed' not in tree.find('Hint', role='button').states, 'no hint')
     program.wait_for('Back to the games', role='button').press()
+    program.wait(lambda tree: (node := program.focused(tree)) and node.name != 'Roll · 2 left', 'the games')
     continue_day(program)
+    program.key('h')
     wait_for_aim(program, total)
     desk.end_programs()
     program = desk.start(home)
     continue_day(program)
+    program.key('h')
     wait_for_aim(program, total)
 
 
