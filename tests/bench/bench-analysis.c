@@ -65,7 +65,7 @@ play (SaiRuleset *ruleset, const SaiSolution *solution, GRand *random)
 }
 
 static double
-measure (SaiRuleset *ruleset, const SaiSolution *solution, gboolean with_chances, guint n_games, double *first)
+measure (SaiRuleset *ruleset, const SaiSolution *solution, SaiAnalysisChances chances, guint n_games, double *first)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
@@ -74,8 +74,7 @@ measure (SaiRuleset *ruleset, const SaiSolution *solution, gboolean with_chances
     {
       g_autoptr (SaiRecord) record = play (ruleset, solution, random);
       double start = bench_get_work ();
-      g_autoptr (SaiAnalysis) analysis = sai_analysis_new (record, sai_solution_get_rules (solution), solution,
-                                                           with_chances, 1, NULL, NULL);
+      g_autoptr (SaiAnalysis) analysis = sai_analysis_new (record, solution, chances, 1, NULL, NULL);
       double seconds = bench_get_work () - start;
 
       g_assert_nonnull (analysis);
@@ -100,8 +99,8 @@ main (int argc, char **argv)
       g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, argv[i], NULL);
       g_autoptr (SaiSolution) solution = sai_solution_new (rules, 1, NULL, NULL, NULL, NULL);
       double first;
-      double plain = measure (ruleset, solution, FALSE, N_GAMES, &first);
-      double chances = measure (ruleset, solution, TRUE, N_GAMES_WITH_CHANCES, &first);
+      double plain = measure (ruleset, solution, SAI_ANALYSIS_CHANCES_NONE, N_GAMES, &first);
+      double chances = measure (ruleset, solution, SAI_ANALYSIS_CHANCES_MOVER, N_GAMES_WITH_CHANCES, &first);
 
       printf ("| %s | %.2f ms | %.2f s | %.2f s |\n", argv[i], 1e3 * plain, chances, first);
     }

@@ -37,11 +37,11 @@ analysed_make_game (const char *text, SaiGameMode mode, guint n_seats, guint see
 }
 
 SaiAnalysis *
-analysed_make_analysis (SaiGame *game, const SaiSolution *solution, gboolean with_chances)
+analysed_make_analysis (SaiGame *game, const SaiSolution *solution, SaiAnalysisChances chances)
 {
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
   g_autoptr (GError) error = NULL;
-  SaiAnalysis *analysis = sai_analysis_new (record, sai_game_get_rules (game), solution, with_chances, 2, NULL, &error);
+  SaiAnalysis *analysis = sai_analysis_new (record, solution, chances, 2, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (analysis);

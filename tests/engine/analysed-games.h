@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 extern const char analysed_small_text[];
 
 SaiGame *analysed_make_game (const char *text, SaiGameMode mode, guint n_seats, guint seed);
-SaiAnalysis *analysed_make_analysis (SaiGame *game, const SaiSolution *solution, gboolean with_chances);
+SaiAnalysis *analysed_make_analysis (SaiGame *game, const SaiSolution *solution, SaiAnalysisChances chances);
 void analysed_check_sums (const SaiAnalysis *analysis, SaiGame *game);
 void analysed_check_text (const SaiAnalysis *analysis);
 double analysed_get_naive_best (NaiveSolver *naive,

@@ -65,7 +65,7 @@ test_kept (void)
   double best;
 
   apply (game, moves);
-  analysis = analysed_make_analysis (game, solution, FALSE);
+  analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_NONE);
   analysed_check_sums (analysis, game);
   analysed_check_text (analysis);
   g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, 4);
@@ -117,7 +117,7 @@ test_paper_seats (void)
   SaiSheet empty = { 0 };
 
   apply (game, moves);
-  analysis = analysed_make_analysis (game, solution, TRUE);
+  analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_MOVER);
   analysed_check_sums (analysis, game);
   analysed_check_text (analysis);
   g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, 3);
@@ -132,7 +132,7 @@ test_paper_seats (void)
 
   /* At an earlier moment the correction has not been made. */
   sai_game_set_cursor (game, 4);
-  earlier = analysed_make_analysis (game, solution, FALSE);
+  earlier = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_NONE);
   analysed_check_sums (earlier, game);
   check_entry (earlier, 0, 1, 1, 0, SAI_ANALYSIS_POINTS, sai_solution_evaluate (solution, &empty));
   g_assert_cmpuint (sai_analysis_get_n_steps (earlier), ==, 3);
@@ -148,7 +148,7 @@ test_paper_left (void)
   g_autoptr (SaiAnalysis) analysis = NULL;
 
   apply (game, moves);
-  analysis = analysed_make_analysis (game, solution, TRUE);
+  analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_MOVER);
   analysed_check_text (analysis);
   g_assert_true (sai_analysis_has_chances (analysis));
   /* Two empty sheets, and nobody who has 50 already. */
@@ -159,7 +159,7 @@ test_paper_left (void)
   /* Alone, there is nobody to win against. */
   sai_test_apply (game, "seats 1 2 left 3 left");
   sai_analysis_unref (analysis);
-  analysis = analysed_make_analysis (game, solution, TRUE);
+  analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_MOVER);
   g_assert_false (sai_analysis_has_chances (analysis));
 }
 
@@ -223,8 +223,8 @@ test_paper_rolls (void)
 
       sai_test_play (played, random, G_MAXUINT);
       kept = keep_score (played, analysed_small_text);
-      a = analysed_make_analysis (played, solution, TRUE);
-      b = analysed_make_analysis (kept, solution, TRUE);
+      a = analysed_make_analysis (played, solution, SAI_ANALYSIS_CHANCES_MOVER);
+      b = analysed_make_analysis (kept, solution, SAI_ANALYSIS_CHANCES_MOVER);
       analysed_check_sums (b, kept);
       analysed_check_text (b);
       g_assert_cmpuint (sai_analysis_get_n_steps (b), ==, sai_analysis_get_n_steps (a));
@@ -277,7 +277,7 @@ test_paper_some_rolls (void)
   g_autoptr (GArray) turns = NULL;
 
   apply (game, moves);
-  analysis = analysed_make_analysis (game, solution, TRUE);
+  analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_MOVER);
   analysed_check_sums (analysis, game);
   analysed_check_text (analysis);
   g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, G_N_ELEMENTS (wanted));
@@ -318,7 +318,7 @@ test_paper_anyway (void)
 
       /* Not all of them may be insisted on; the rest adds up. */
       sai_game_apply (game, move, NULL);
-      analysis = analysed_make_analysis (game, solution, TRUE);
+      analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_MOVER);
       analysed_check_sums (analysis, game);
       analysed_check_text (analysis);
     }

@@ -80,7 +80,7 @@ test_naive (void)
 
       /* Some end in the middle. */
       sai_test_play (game, random, i % 5 == 0 ? 7 : 1000);
-      analysis = analysed_make_analysis (game, solution, FALSE);
+      analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_NONE);
       analysed_check_sums (analysis, game);
       analysed_check_text (analysis);
       g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, sai_game_get_n_moves (game));
@@ -116,7 +116,7 @@ test_random (gconstpointer data)
           g_autoptr (SaiAnalysis) analysis = NULL;
 
           sai_test_play (game, random, i % 3 == 0 ? 30 : 10000);
-          analysis = analysed_make_analysis (game, solution, FALSE);
+          analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_NONE);
           analysed_check_sums (analysis, game);
           analysed_check_text (analysis);
           g_assert_false (sai_analysis_has_chances (analysis));
@@ -138,7 +138,7 @@ test_old_record (void)
   record = sai_game_to_record (game);
   g_ptr_array_remove_index (record->moves, 0);
   record->cursor--;
-  analysis = sai_analysis_new (record, sai_game_get_rules (game), solution, TRUE, 1, NULL, NULL);
+  analysis = sai_analysis_new (record, solution, SAI_ANALYSIS_CHANCES_MOVER, 1, NULL, NULL);
   analysed_check_sums (analysis, game);
   g_assert_cmpuint (sai_analysis_get_step (analysis, 0)->move, ==, 1);
   g_assert_false (sai_analysis_has_chances (analysis));
@@ -163,10 +163,10 @@ test_refused (void)
 
       g_ptr_array_add (record->moves, g_strdup (bad[i]));
       record->cursor = 1;
-      g_assert_null (sai_analysis_new (record, rules, solution, FALSE, 1, NULL, &problem));
+      g_assert_null (sai_analysis_new (record, solution, SAI_ANALYSIS_CHANCES_NONE, 1, NULL, &problem));
       g_assert_true (problem != NULL && problem->domain == SAI_ERROR);
       record->cursor = 2;
-      g_assert_null (sai_analysis_new (record, rules, solution, FALSE, 1, NULL, NULL));
+      g_assert_null (sai_analysis_new (record, solution, SAI_ANALYSIS_CHANCES_NONE, 1, NULL, NULL));
     }
 
   sai_test_finish (game);
@@ -174,7 +174,7 @@ test_refused (void)
   g_cancellable_cancel (cancellable);
   for (guint chances = 0; chances < 2; chances++)
     {
-      g_assert_null (sai_analysis_new (whole, rules, solution, chances, 1, cancellable, &error));
+      g_assert_null (sai_analysis_new (whole, solution, chances, 1, cancellable, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       g_clear_error (&error);
     }
@@ -242,7 +242,7 @@ test_hostile (void)
   g_assert_null (sai_analysis_parse (endless->str, NULL));
 
   sai_test_play (game, random, 1000);
-  analysis = analysed_make_analysis (game, solution, TRUE);
+  analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_MOVER);
   text = sai_analysis_print (analysis);
   length = strlen (text);
   for (guint i = 0; i < N_MUTATIONS; i++)
@@ -305,7 +305,7 @@ test_chances (void)
       g_autoptr (SaiAnalysis) analysis = NULL;
 
       sai_test_play (game, random, 1000);
-      analysis = analysed_make_analysis (game, solution, TRUE);
+      analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_MOVER);
       analysed_check_sums (analysis, game);
       analysed_check_text (analysis);
       for (guint j = 0; j < sai_analysis_get_n_steps (analysis); j++)
@@ -345,7 +345,7 @@ test_chances_whole (void)
   const SaiAnalysisStep *last;
 
   sai_test_finish (game);
-  analysis = analysed_make_analysis (game, solution, TRUE);
+  analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_MOVER);
   analysed_check_sums (analysis, game);
   analysed_check_text (analysis);
   g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->chance, 0.5, 1e-3);
@@ -386,7 +386,7 @@ test_chances_early (void)
 
   /* Each turn is a throw and a box: from the second turns on. */
   sai_test_finish (game);
-  analysis = analysed_make_analysis (game, solution, TRUE);
+  analysis = analysed_make_analysis (game, solution, SAI_ANALYSIS_CHANCES_MOVER);
   for (guint move = 4; move < 10; move += 2)
     {
       const SaiAnalysisStep *step = sai_analysis_get_step (analysis, move);

@@ -95,7 +95,7 @@ test_single (void)
       estimate = estimate_rules (solver, game);
       solution = sai_solver_get (solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, NULL, NULL);
       said = analyse (game, estimate);
-      exact = sai_analysis_new (record, sai_game_get_rules (game), solution, FALSE, 1, NULL, NULL);
+      exact = sai_analysis_new (record, solution, SAI_ANALYSIS_CHANCES_NONE, 1, NULL, NULL);
       assert_same (said, exact);
     }
 }
@@ -290,7 +290,7 @@ test_known_chances (void)
   sai_test_play (game, random, G_MAXUINT);
   record = sai_game_to_record (game);
   said = analyse_with (game, estimate, SAI_ANALYSIS_CHANCES_MOVER);
-  known = sai_analysis_new (record, sai_game_get_rules (game), solution, TRUE, 2, NULL, NULL);
+  known = sai_analysis_new (record, solution, SAI_ANALYSIS_CHANCES_MOVER, 2, NULL, NULL);
   for (guint i = 0; i < sai_analysis_get_n_steps (known); i++)
     {
       const SaiAnalysisStep *a = sai_analysis_get_step (said, i);

@@ -82,7 +82,9 @@ prepare (Analyst *analyst, const SaiRules *rules)
 static SaiAnalysis *
 analyse (Analyst *analyst, const SaiRecord *record, SaiGame *game, GError **error)
 {
-  const SaiRules *rules;
+  SaiAnalysisChances chances = !analyst->with_chances ? SAI_ANALYSIS_CHANCES_NONE
+                               : analyst->json        ? SAI_ANALYSIS_CHANCES_ALL
+                                                      : SAI_ANALYSIS_CHANCES_MOVER;
 
   if (!sai_ruleset_has_boxes (sai_game_get_ruleset (game)))
     {
@@ -90,19 +92,11 @@ analyse (Analyst *analyst, const SaiRecord *record, SaiGame *game, GError **erro
       return NULL;
     }
 
-  rules = sai_game_get_rules (game);
-  prepare (analyst, rules);
-  if (analyst->solution == NULL)
-    return sai_analysis_new_by_estimate (record, analyst->estimate,
-                                         !analyst->with_chances ? SAI_ANALYSIS_CHANCES_NONE
-                                         : analyst->json        ? SAI_ANALYSIS_CHANCES_ALL
-                                                                : SAI_ANALYSIS_CHANCES_MOVER,
-                                         analyst->n_threads, NULL, error);
+  prepare (analyst, sai_game_get_rules (game));
 
-  if (analyst->with_chances && analyst->json)
-    return sai_analysis_new_with_standings (record, rules, analyst->solution, analyst->n_threads, NULL, error);
-
-  return sai_analysis_new (record, rules, analyst->solution, analyst->with_chances, analyst->n_threads, NULL, error);
+  return analyst->solution != NULL
+           ? sai_analysis_new (record, analyst->solution, chances, analyst->n_threads, NULL, error)
+           : sai_analysis_new_by_estimate (record, analyst->estimate, chances, analyst->n_threads, NULL, error);
 }
 
 /* Adds a number that may be unknown. */

@@ -308,30 +308,11 @@ analyse (SaiAnalysisMaker *maker,
   return sai_analysis_new_from_notes (&maker->notes);
 }
 
-static SaiAnalysis *
-analyse_perfectly (const SaiRecord *record,
-                   const SaiRules *rules,
-                   const SaiSolution *solution,
-                   SaiAnalysisChances chances,
-                   guint n_threads,
-                   GCancellable *cancellable,
-                   GError **error)
-{
-  SaiAnalysisMaker maker = { .rules = rules, .solution = solution };
-
-  g_return_val_if_fail (record != NULL, NULL);
-  g_return_val_if_fail (rules != NULL && solution != NULL, NULL);
-  g_return_val_if_fail (sai_rules_equal (rules, sai_solution_get_rules (solution)), NULL);
-
-  return analyse (&maker, record, chances, n_threads, cancellable, error);
-}
-
 /**
  * sai_analysis_new:
  * @record: a record of a game of dice
- * @rules: its rules
- * @solution: their perfect play
- * @with_chances: whether to work out winning chances, too; a single seat has none
+ * @solution: perfect play by its rules
+ * @chances: which winning chances to work out; a single seat has none
  * @n_threads: how many threads may work on chances
  * @cancellable: (nullable): stops the work
  * @error: return location for a %SAI_ERROR, a #SaiEngineError or %G_IO_ERROR_CANCELLED
@@ -367,41 +348,19 @@ analyse_perfectly (const SaiRecord *record,
  */
 SaiAnalysis *
 sai_analysis_new (const SaiRecord *record,
-                  const SaiRules *rules,
                   const SaiSolution *solution,
-                  gboolean with_chances,
+                  SaiAnalysisChances chances,
                   guint n_threads,
                   GCancellable *cancellable,
                   GError **error)
 {
-  return analyse_perfectly (record, rules, solution,
-                            with_chances ? SAI_ANALYSIS_CHANCES_MOVER : SAI_ANALYSIS_CHANCES_NONE, n_threads,
-                            cancellable, error);
-}
+  SaiAnalysisMaker maker = { .solution = solution };
 
-/**
- * sai_analysis_new_with_standings:
- * @record: a record of a game of dice
- * @rules: its rules
- * @solution: their perfect play
- * @n_threads: how many threads may work
- * @cancellable: (nullable): stops the work
- * @error: return location for a %SAI_ERROR, a #SaiEngineError or %G_IO_ERROR_CANCELLED
- *
- * Analyses a record like sai_analysis_new() with chances, and works out the chances of all seats after each step with
- * two seats, too.
- *
- * Returns: (transfer full): the analysis, or %NULL
- */
-SaiAnalysis *
-sai_analysis_new_with_standings (const SaiRecord *record,
-                                 const SaiRules *rules,
-                                 const SaiSolution *solution,
-                                 guint n_threads,
-                                 GCancellable *cancellable,
-                                 GError **error)
-{
-  return analyse_perfectly (record, rules, solution, SAI_ANALYSIS_CHANCES_ALL, n_threads, cancellable, error);
+  g_return_val_if_fail (record != NULL && solution != NULL, NULL);
+
+  maker.rules = sai_solution_get_rules (solution);
+
+  return analyse (&maker, record, chances, n_threads, cancellable, error);
 }
 
 /**

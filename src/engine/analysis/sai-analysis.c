@@ -254,7 +254,7 @@ sai_analysis_get_step (const SaiAnalysis *self, guint index)
  * @index: a step
  *
  * Returns: (transfer none) (nullable): the chances of all seats after the step; %NULL if the analysis has no chances,
- *   or is one of two seats that was not made by sai_analysis_new_with_standings()
+ *   or is one of two seats that was not made with %SAI_ANALYSIS_CHANCES_ALL
  */
 const SaiStanding *
 sai_analysis_get_standing (const SaiAnalysis *self, guint index)

@@ -171,18 +171,11 @@ typedef struct _SaiAnalysis SaiAnalysis;
 GType sai_analysis_get_type (void);
 
 SaiAnalysis *sai_analysis_new (const SaiRecord *record,
-                               const SaiRules *rules,
                                const SaiSolution *solution,
-                               gboolean with_chances,
+                               SaiAnalysisChances chances,
                                guint n_threads,
                                GCancellable *cancellable,
                                GError **error);
-SaiAnalysis *sai_analysis_new_with_standings (const SaiRecord *record,
-                                              const SaiRules *rules,
-                                              const SaiSolution *solution,
-                                              guint n_threads,
-                                              GCancellable *cancellable,
-                                              GError **error);
 SaiAnalysis *sai_analysis_new_by_estimate (const SaiRecord *record,
                                            SaiEstimate *estimate,
                                            SaiAnalysisChances chances,

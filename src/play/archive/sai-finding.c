@@ -224,23 +224,21 @@ sai_finding_analyse (SaiFinding *self,
   g_autoptr (SaiGame) game = replay (self, catalog, &problem);
   g_autoptr (SaiSolution) solution = NULL;
   g_autoptr (SaiEstimate) estimate = NULL;
+  SaiAnalysisChances chances = with_chances ? SAI_ANALYSIS_CHANCES_MOVER : SAI_ANALYSIS_CHANCES_NONE;
 
   if (game != NULL && !sai_ruleset_has_boxes (sai_game_get_ruleset (game)))
     g_set_error_literal (&problem, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("Perfect play can’t be calculated for this game."));
   else if (game != NULL)
     solution = sai_solver_get (solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, cancellable, &problem);
   if (solution != NULL)
-    self->analysis = sai_analysis_new (self->game->record, sai_game_get_rules (game), solution, with_chances, n_threads,
-                                       cancellable, &problem);
+    self->analysis = sai_analysis_new (self->game->record, solution, chances, n_threads, cancellable, &problem);
   if (g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE))
     {
       g_clear_error (&problem);
       estimate = sai_trials_estimate (solver, sai_game_get_rules (game), n_threads, cancellable);
       if (estimate != NULL)
-        self->analysis = sai_analysis_new_by_estimate (self->game->record, estimate,
-                                                       with_chances ? SAI_ANALYSIS_CHANCES_MOVER
-                                                                    : SAI_ANALYSIS_CHANCES_NONE,
-                                                       n_threads, cancellable, &problem);
+        self->analysis = sai_analysis_new_by_estimate (self->game->record, estimate, chances, n_threads, cancellable,
+                                                       &problem);
       else
         g_cancellable_set_error_if_cancelled (cancellable, &problem);
     }

@@ -43,11 +43,10 @@ G_DEFINE_FINAL_TYPE (SaiReview, sai_review, G_TYPE_OBJECT)
 typedef struct
 {
   SaiRecord *record;
-  SaiRules *rules;
   /* One of these. */
   SaiSolution *solution;
   SaiEstimate *estimate;
-  gboolean with_chances;
+  SaiAnalysisChances chances;
 } Job;
 
 static void
@@ -56,7 +55,6 @@ free_job (gpointer data)
   Job *job = data;
 
   sai_record_unref (job->record);
-  sai_rules_unref (job->rules);
   g_clear_pointer (&job->solution, sai_solution_unref);
   g_clear_pointer (&job->estimate, sai_estimate_unref);
   g_free (job);
@@ -92,12 +90,9 @@ analyse (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   Job *job = data;
   GError *error = NULL;
   SaiAnalysis *analysis = job->solution != NULL
-                            ? sai_analysis_new (job->record, job->rules, job->solution, job->with_chances, 1,
-                                                cancellable, &error)
-                            : sai_analysis_new_by_estimate (job->record, job->estimate,
-                                                            job->with_chances ? SAI_ANALYSIS_CHANCES_MOVER
-                                                                              : SAI_ANALYSIS_CHANCES_NONE,
-                                                            1, cancellable, &error);
+                            ? sai_analysis_new (job->record, job->solution, job->chances, 1, cancellable, &error)
+                            : sai_analysis_new_by_estimate (job->record, job->estimate, job->chances, 1, cancellable,
+                                                            &error);
 
   if (analysis != NULL)
     g_task_return_pointer (task, analysis, (GDestroyNotify) sai_analysis_unref);
@@ -144,12 +139,11 @@ run_here (SaiReview *self, gboolean with_chances)
   Job *job = g_new0 (Job, 1);
 
   job->record = sai_game_to_record (self->game);
-  job->rules = sai_rules_ref (sai_game_get_rules (self->game));
   if (sai_valuation_get_solution (self->valuation) != NULL)
     job->solution = sai_solution_ref (sai_valuation_get_solution (self->valuation));
   else
     job->estimate = sai_estimate_ref (sai_valuation_get_estimate (self->valuation));
-  job->with_chances = with_chances;
+  job->chances = with_chances ? SAI_ANALYSIS_CHANCES_MOVER : SAI_ANALYSIS_CHANCES_NONE;
   g_task_set_task_data (task, job, free_job);
   /* A stopped review can be freed immediately: the thread notices the cancellation on its own. */
   g_task_set_return_on_cancel (task, TRUE);
