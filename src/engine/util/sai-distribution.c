@@ -68,6 +68,27 @@ sai_distribution_free (SaiDistribution *self)
 }
 
 /**
+ * sai_distribution_add:
+ * @self: a distribution
+ * @total: a total; one between two whole ones counts for both, in proportion
+ * @probability: a probability
+ *
+ * Makes a total more likely; what would lie beyond the first or the last one is left out.
+ */
+void
+sai_distribution_add (SaiDistribution *self, double total, double probability)
+{
+  gint whole = floor (total);
+  gint place = whole - self->first;
+  double part = total - whole;
+
+  if (place < 0 || place + 1 >= (gint) self->n)
+    return;
+  self->probability[place] += probability * (1 - part);
+  self->probability[place + 1] += probability * part;
+}
+
+/**
  * sai_distribution_get_quantile:
  * @self: a distribution
  * @share: from 0 to 1; 0.5 for the median

@@ -23,6 +23,7 @@ typedef struct
 SaiDistribution *sai_distribution_new (gint first, guint n);
 SaiDistribution *sai_distribution_new_normal (double mean, double deviation);
 void sai_distribution_free (SaiDistribution *self);
+void sai_distribution_add (SaiDistribution *self, double total, double probability);
 gint sai_distribution_get_quantile (const SaiDistribution *self, double share);
 double sai_distribution_get_at_least (const SaiDistribution *self, gint total);
 

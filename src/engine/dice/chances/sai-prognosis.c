@@ -37,24 +37,6 @@ sai_prognosis_let_move (const SaiDiceState *state, guint seat)
   return own;
 }
 
-/* Adds @rest around a total that may lie between two whole ones. */
-static void
-add_around (SaiDistribution *self, const SaiDistribution *rest, double total, double probability)
-{
-  gint whole = floor (total);
-  double part = total - whole;
-
-  for (guint i = 0; i < rest->n; i++)
-    {
-      gint place = whole + rest->first + (gint) i - self->first;
-
-      if (place < 0 || place + 1 >= (gint) self->n)
-        continue;
-      self->probability[place] += probability * rest->probability[i] * (1 - part);
-      self->probability[place + 1] += probability * rest->probability[i] * part;
-    }
-}
-
 /* An end of the turn. */
 typedef struct
 {
@@ -101,8 +83,11 @@ sum_up (GArray *ends, SaiRests *rests)
   for (guint i = 0; i < ends->len; i++)
     {
       const End *end = &g_array_index (ends, End, i);
+      const SaiDistribution *rest = sai_rests_get (rests, end->box);
 
-      add_around (totals, sai_rests_get (rests, end->box), end->total, end->probability / sum);
+      for (guint j = 0; j < rest->n; j++)
+        sai_distribution_add (totals, end->total + (rest->first + (gint) j),
+                              end->probability / sum * rest->probability[j]);
     }
 
   return totals;

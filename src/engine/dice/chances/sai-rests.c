@@ -96,13 +96,7 @@ stretch (const SaiDistribution *distribution, double mean, double times)
   SaiDistribution *self = sai_distribution_new (first, last - first + 2);
 
   for (guint i = 0; i < distribution->n; i++)
-    {
-      double place = mean + (distribution->first + (gint) i - middle) * times - first;
-      guint whole = place;
-
-      self->probability[whole] += distribution->probability[i] * (1 - (place - whole));
-      self->probability[whole + 1] += distribution->probability[i] * (place - whole);
-    }
+    sai_distribution_add (self, mean + (distribution->first + (gint) i - middle) * times, distribution->probability[i]);
 
   return self;
 }
@@ -125,11 +119,8 @@ sum_games (GArray *games)
   for (guint i = 0; i < games->len; i++)
     {
       const SaiTrialRest *rest = &g_array_index (games, SaiTrialRest, i);
-      double place = rest->value - distribution->first;
-      guint whole = place;
 
-      distribution->probability[whole] += rest->weight * (1 - (place - whole));
-      distribution->probability[whole + 1] += rest->weight * (place - whole);
+      sai_distribution_add (distribution, rest->value, rest->weight);
     }
 
   return distribution;
@@ -225,7 +216,6 @@ sai_rests_new_tried (SaiEstimate *estimate,
   g_autoptr (SaiTrials) trials = NULL;
   guint n_open = count_open (self);
   SaiDiceState begin = *state;
-  double square = 0, mean = 0;
 
   /* In the last turn nothing follows. */
   if (n_open <= 1)
@@ -237,14 +227,7 @@ sai_rests_new_tried (SaiEstimate *estimate,
     return NULL;
   self->games = sai_trials_list_rests (trials, n_open - 1, -1);
   self->mean = sai_trials_get_revision (trials, n_open - 1).mean;
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      const SaiTrialRest *rest = &g_array_index (self->games, SaiTrialRest, i);
-
-      mean += rest->weight * rest->value;
-      square += rest->weight * rest->value * rest->value;
-    }
-  self->variance = MAX (square - mean * mean, 0);
+  self->variance = sai_trials_get_spread (self->games);
   if (n_open - 1 <= MOST_PLAYED || self->games->len >= MANY_GAMES)
     sort_games (self, trials, n_open - 1);
 

@@ -477,6 +477,28 @@ sai_trials_list_rests (const SaiTrials *self, guint n_open, int first)
 }
 
 /**
+ * sai_trials_get_spread:
+ * @rests: (element-type SaiTrialRest): what came of games, see sai_trials_list_rests()
+ *
+ * Returns: their variance
+ */
+double
+sai_trials_get_spread (GArray *rests)
+{
+  double mean = 0, square = 0;
+
+  for (guint i = 0; i < rests->len; i++)
+    {
+      const SaiTrialRest *rest = &g_array_index (rests, SaiTrialRest, i);
+
+      mean += rest->weight * rest->value;
+      square += rest->weight * rest->value * rest->value;
+    }
+
+  return MAX (square - mean * mean, 0);
+}
+
+/**
  * sai_trials_get_reached:
  * @self: trials with a game or more
  * @total: a final total
@@ -535,24 +557,6 @@ sai_trials_find_points (const SaiTrials *self, guint box, gint total, double *us
     *needed += (products - points * totals) / (squares - totals * totals) * MAX (total - totals, 0);
 }
 
-/* The variance of the rests. */
-static double
-measure_spread (const SaiTrials *self, guint n_open)
-{
-  g_autoptr (GArray) rests = sai_trials_list_rests (self, n_open, -1);
-  double mean = 0, square = 0;
-
-  for (guint i = 0; i < rests->len; i++)
-    {
-      const SaiTrialRest *rest = &g_array_index (rests, SaiTrialRest, i);
-
-      mean += rest->weight * rest->value;
-      square += rest->weight * rest->value * rest->value;
-    }
-
-  return MAX (square - mean * mean, 0);
-}
-
 /* What the games show of the estimate by which they were played. */
 static void
 learn (const SaiTrials *self, SaiRevision *revision)
@@ -560,10 +564,11 @@ learn (const SaiTrials *self, SaiRevision *revision)
   *revision = (SaiRevision) { .times[0] = 1 };
   for (guint n = 1; n <= self->n_turns; n++)
     {
+      g_autoptr (GArray) rests = sai_trials_list_rests (self, n, -1);
       double usual = average (self, read_usual, n).mean;
 
       revision->mean[n] = sai_trials_get_revision (self, n).mean;
-      revision->times[n] = usual > 0 ? measure_spread (self, n) / usual : 1;
+      revision->times[n] = usual > 0 ? sai_trials_get_spread (rests) / usual : 1;
     }
 }
 

@@ -52,6 +52,7 @@ SaiTrialMean sai_trials_get_points (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_made (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_revision (const SaiTrials *self, guint n_open);
 GArray *sai_trials_list_rests (const SaiTrials *self, guint n_open, int first);
+double sai_trials_get_spread (GArray *rests);
 double sai_trials_get_reached (const SaiTrials *self, gint total);
 void sai_trials_find_points (const SaiTrials *self, guint box, gint total, double *usual, double *needed);
 
