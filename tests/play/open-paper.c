@@ -31,20 +31,10 @@ open_paper_begin (Table *table, const char *ruleset, const char *names)
   open_paper = sai_paper_sheet_new (table->game, table->savers, FALSE);
 }
 
-/* Nobody holds on to a paper whose sheet is on disk, nor to the sheet. */
 void
 open_paper_end (Table *table)
 {
-  gpointer watched_paper = open_paper;
-  gpointer watched_game = table->game;
-
-  g_object_add_weak_pointer (watched_paper, &watched_paper);
-  g_object_add_weak_pointer (watched_game, &watched_game);
-  g_clear_object (&open_paper);
-  g_assert_null (watched_paper);
-  g_clear_object (&table->game);
-  while (watched_game != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  table_put_away (table, G_OBJECT (g_steal_pointer (&open_paper)));
 }
 
 guint

@@ -174,6 +174,22 @@ table_leave (Table *table)
   let_go ((gpointer *) &table->game);
 }
 
+/* Ends with a sheet or a pad, which is taken. Nobody holds on to a paper whose game is on disk, nor to the game. */
+void
+table_put_away (Table *table, GObject *paper)
+{
+  gpointer watched_paper = paper;
+  gpointer watched_game = table->game;
+
+  g_object_add_weak_pointer (paper, &watched_paper);
+  g_object_add_weak_pointer (watched_game, &watched_game);
+  g_object_unref (paper);
+  g_assert_null (watched_paper);
+  g_clear_object (&table->game);
+  while (watched_game != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void write_word (Table *table, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static void

@@ -59,6 +59,7 @@ SaiGame *table_new_game (const char *ruleset, const char *kinds, guint seed);
 void table_seat (Table *table, SaiGame *game, gboolean is_saved);
 void table_begin (Table *table, const char *ruleset, const char *kinds, guint seed);
 void table_leave (Table *table);
+void table_put_away (Table *table, GObject *paper);
 void table_listen (Table *table);
 
 gboolean table_is_idle (Table *table);

@@ -34,20 +34,10 @@ begin_with (Table *table, const char *names, const char *option)
   paper = sai_paper_pad_new (table->game, table->savers, FALSE);
 }
 
-/* Nobody holds on to a paper whose pad is on disk, nor to the pad. */
 static void
 end (Table *table)
 {
-  gpointer watched_paper = paper;
-  gpointer watched_game = table->game;
-
-  g_object_add_weak_pointer (watched_paper, &watched_paper);
-  g_object_add_weak_pointer (watched_game, &watched_game);
-  g_clear_object (&paper);
-  g_assert_null (watched_paper);
-  g_clear_object (&table->game);
-  while (watched_game != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  table_put_away (table, G_OBJECT (g_steal_pointer (&paper)));
 }
 
 static void
