@@ -10,6 +10,7 @@
 #include "records/sai-calendar.h"
 #include "records/sai-day-mark.h"
 #include "records/sai-medal.h"
+#include "records/sai-records-text.h"
 #include "sai-ui-resources.h"
 
 static SaiDaily *
@@ -103,6 +104,25 @@ assert_day (GtkWidget *day, const char *tooltip, guint n_games, guint n_stars)
   g_assert_cmpuint (said_stars, ==, n_stars);
 }
 
+static void
+assert_streak (guint streak, guint longest, guint daily_streak, const char *wanted)
+{
+  SaiDays days = { .streak = streak, .longest = longest, .daily_streak = daily_streak };
+  g_autofree char *text = sai_records_text_streak (&days);
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* Nobody is told of a streak of no days. */
+static void
+test_streaks (void)
+{
+  assert_streak (0, 0, 0, "Play today to begin a streak.");
+  assert_streak (0, 1, 0, "Play today to begin a streak. Longest streak: 1 day.");
+  assert_streak (1, 3, 0, "Streak: 1 day\u00a0· longest: 3 days");
+  assert_streak (5, 5, 2, "Streak: 5 days\u00a0· longest: 5 days\u00a0· daily game: 2 days");
+}
+
 /* Each day with games is a button that shows just these games. */
 static void
 test_calendar (void)
@@ -182,6 +202,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/records/stars", test_stars);
   g_test_add_func ("/records/words", test_words);
+  g_test_add_func ("/records/streaks", test_streaks);
   g_test_add_func ("/records/calendar", test_calendar);
   g_test_add_func ("/records/medals", test_medals);
 

@@ -95,7 +95,8 @@ load_streak (SaiDatabase *self, const char *sql, const GDate *today, guint *stre
   if (!sai_database_step (self, query, &row, error))
     return FALSE;
   *streak = row ? sai_query_get_count (query, "current") : 0;
-  *longest = row ? sai_query_get_count (query, "longest") : 0;
+  if (longest != NULL)
+    *longest = row ? sai_query_get_count (query, "longest") : 0;
 
   return TRUE;
 }
@@ -180,7 +181,7 @@ sai_database_load_days (SaiDatabase *self, const GDate *month, const GDate *toda
   days->dailies = list_dailies (self, from, until, error);
   if (days->dailies == NULL || !load_games (self, days, month, error) ||
       !load_streak (self, streaks_sql, today, &days->streak, &days->longest, error) ||
-      !load_streak (self, daily_streaks_sql, today, &days->daily_streak, &days->daily_longest, error))
+      !load_streak (self, daily_streaks_sql, today, &days->daily_streak, NULL, error))
     return NULL;
 
   return g_steal_pointer (&days);

@@ -39,7 +39,6 @@ typedef struct
  * @streak: how many days in a row up to today, or to yesterday, have a finished game
  * @longest: the most days in a row
  * @daily_streak: the same for finished daily games that count
- * @daily_longest: likewise
  *
  * The days of a month on which games were played, in local time. Free with sai_days_free().
  */
@@ -50,7 +49,6 @@ typedef struct
   guint streak;
   guint longest;
   guint daily_streak;
-  guint daily_longest;
 } SaiDays;
 
 void sai_daily_free (SaiDaily *self);

@@ -8,6 +8,7 @@
 #include "analysis/sai-level.h"
 #include "records/sai-records-text.h"
 #include "util/sai-date.h"
+#include "util/sai-format.h"
 #include "util/sai-text.h"
 
 /* A level at a moment. */
@@ -32,8 +33,14 @@ sai_records_text_streak (const SaiDays *days)
   g_autofree char *dailies = NULL;
   g_autofree char *longest = NULL;
 
-  if (days->longest == 0)
-    return g_strdup (_ ("Play today to begin a streak."));
+  if (days->streak == 0)
+    {
+      if (days->longest > 0)
+        longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Longest streak: %u day.", "Longest streak: %u days.",
+                                                days->longest),
+                                   days->longest);
+      return sai_format_sentences (_ ("Play today to begin a streak."), longest);
+    }
 
   played = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Streak: %u day", "Streak: %u days", days->streak),
                             days->streak);
@@ -41,7 +48,7 @@ sai_records_text_streak (const SaiDays *days)
   longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "longest: %u day", "longest: %u days", days->longest),
                              days->longest);
   sai_text_append_item (text, longest);
-  if (days->daily_longest > 0)
+  if (days->daily_streak > 0)
     {
       dailies = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "daily game: %u day", "daily game: %u days",
                                               days->daily_streak),
