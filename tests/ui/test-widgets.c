@@ -80,6 +80,7 @@ test_phrases (void)
     { "These dice look fair. So do those.", "These |dice |look |fair. |So |do those." },
     { "Keep 6 6: 191.8. Keep 1", "Keep |6 6: |191.8. |Keep 1" },
     { "ラスト3・26日", "ラスト3・|26日" },
+    { "ラスト3　26日", "ラスト3　|26日" },
     { "1人にまとめられます。", "1人に|まとめられます。" },
     { "Aki 157点 · Ben 146点", "Aki |157点 · |Ben |146点" },
     /* The end of a word is no word of its own. */

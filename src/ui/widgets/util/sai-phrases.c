@@ -132,7 +132,8 @@ begins_phrase (const Letter *begin, const Letter *letter)
   if (letter->script == SCRIPT_CLOSING || letter->script == SCRIPT_SPACE || before->script == SCRIPT_OPENING)
     return FALSE;
   if (before->script == SCRIPT_SPACE)
-    return before->c == '\n' || before == begin || !belongs_to_former (letter);
+    /* The wide space, which stands between the parts of a line, is nothing to be seen at its end. */
+    return before->c == '\n' || before->c == 0x3000 || before == begin || !belongs_to_former (letter);
   if (before->script == SCRIPT_CLOSING || letter->script == SCRIPT_OPENING)
     return TRUE;
   /* “・”, “／” and “/” stand between words. */
