@@ -8,6 +8,7 @@
 
 #include "naive-score.h"
 #include "ruleset/sai-catalog.h"
+#include "ruleset/sai-sheet-reach.h"
 #include "ruleset/sai-sheet.h"
 
 typedef struct
@@ -348,6 +349,40 @@ test_missing (gconstpointer data)
       fill_upper (&sheet, rules, upper);
       g_assert_cmpint (sai_sheet_get_missing_of (&sheet, rules, 0), ==, MAX (0, with->needed - upper));
     }
+}
+
+/* Whether some dice in the open boxes, five of each face at most, still make up what is needed. */
+static gboolean
+can_reach (guint open, gint needed)
+{
+  for (guint face = 1; face <= 6; face++)
+    for (guint n = 1; n <= 5 && (open & (1u << (face - 1))); n++)
+      if ((gint) (n * face) >= needed || can_reach (open & ~(1u << (face - 1)), needed - (gint) (n * face)))
+        return TRUE;
+
+  return needed <= 0;
+}
+
+static void
+test_lost (gconstpointer data)
+{
+  const BonusCase *with = data;
+  g_autoptr (SaiRules) rules = load_rules (with->ruleset, with->strict ? "bonus-strict=true" : NULL);
+
+  for (guint open = 0; open < 1u << 6; open++)
+    for (gint n = 0; n <= 5; n++)
+      {
+        SaiSheet sheet = { 0 };
+        gint upper = 0;
+
+        for (gint face = 1; face <= 6; face++)
+          if ((open & (1u << (face - 1))) == 0)
+            {
+              fill (&sheet, rules, faces[face - 1], n * face);
+              upper += n * face;
+            }
+        g_assert_cmpint (sai_sheet_has_lost_bonus (&sheet, rules, 0), ==, !can_reach (open, with->needed - upper));
+      }
 }
 
 /* The turns of a game, the boxes that they fill, and a sheet that is complete with the last of them and not before. */
@@ -694,9 +729,11 @@ add_sheets (void)
       const char *variant = bonuses[i].strict ? "-strict" : "";
       g_autofree char *bonus = g_strconcat ("/scoring/bonus/", bonuses[i].ruleset, variant, NULL);
       g_autofree char *missing = g_strconcat ("/scoring/missing/", bonuses[i].ruleset, variant, NULL);
+      g_autofree char *lost = g_strconcat ("/scoring/lost/", bonuses[i].ruleset, variant, NULL);
 
       g_test_add_data_func (bonus, &bonuses[i], test_bonus);
       g_test_add_data_func (missing, &bonuses[i], test_missing);
+      g_test_add_data_func (lost, &bonuses[i], test_lost);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)

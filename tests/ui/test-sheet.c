@@ -155,11 +155,14 @@ test_bonus (void)
   assert_bar (view, "12 to go", TRUE, 51, 63);
   sai_test_apply (game, "put 1 threes 12");
   assert_bar (view, "35", FALSE, 0, 0);
-  /* Corrected, it is to go again, and out of reach once the section is full. */
+  /* Corrected, it is to go again, and lost when five ones are not enough. */
   sai_test_apply (game, "put 1 threes 3");
   assert_bar (view, "9 to go", TRUE, 54, 63);
-  sai_test_apply (game, "put 1 twos 0");
-  sai_test_apply (game, "put 1 ones 1");
+  sai_test_apply (game, "put 1 twos 4");
+  assert_bar (view, "5 to go", TRUE, 58, 63);
+  sai_test_apply (game, "put 1 twos 2");
+  assert_bar (view, "lost", FALSE, 0, 0);
+  sai_test_apply (game, "put 1 ones 5");
   assert_bar (view, "0", FALSE, 0, 0);
   sai_test_assert_finalize (view);
   sai_test_assert_finalize (game);

@@ -9,6 +9,7 @@
 #include "chance/sai-chance-text.h"
 #include "dice/sai-dice-game.h"
 #include "need/sai-need-text.h"
+#include "ruleset/sai-sheet-reach.h"
 #include "util/sai-format.h"
 #include "util/sai-number.h"
 
@@ -160,20 +161,17 @@ sai_need_text_totals (const SaiProspect *prospect)
   return g_string_free (text, FALSE);
 }
 
-/* How many of each face that is left are enough for the bonus; 0 if there are not enough dice. */
+/* How many of each face that is left are enough for a bonus that is not lost. */
 static guint
-find_enough (const SaiRules *rules, const SaiSheet *sheet)
+find_enough (const SaiRules *rules, const SaiSheet *sheet, int missing)
 {
   int faces = 0;
 
   for (guint i = 0; i < rules->n_boxes; i++)
     if (sai_boxes_has (&rules->upper, i) && !sai_sheet_is_filled (sheet, i))
       faces += rules->boxes[i].n;
-  for (guint n = 1; n <= rules->n_dice; n++)
-    if ((int) n * faces >= sai_sheet_get_missing_of (sheet, rules, 0))
-      return n;
 
-  return 0;
+  return (missing + faces - 1) / faces;
 }
 
 /**
@@ -189,14 +187,13 @@ sai_need_text_bonus (const SaiNeedQuestion *question, const SaiProspect *prospec
   const SaiRules *rules = sai_game_get_rules (question->game);
   const SaiSheet *sheet = get_sheet (question);
   int missing = sai_sheet_get_missing_of (sheet, rules, 0);
-  guint enough = find_enough (rules, sheet);
   g_autofree char *chance = NULL;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
   if (sai_sheet_get_bonus (sheet, rules) > 0)
     return g_strdup (_ ("The bonus is reached."));
-  if (sai_sheet_is_upper_full (sheet, rules, 0) || enough == 0)
+  if (sai_sheet_has_lost_bonus (sheet, rules, 0))
     return g_strdup (_ ("The bonus is out of reach."));
   /* Estimates know nothing of the bonus by itself. */
   if (prospect->reservation != NULL)
@@ -207,7 +204,7 @@ sai_need_text_bonus (const SaiNeedQuestion *question, const SaiProspect *prospec
                                         missing),
                            missing, chance);
   /* Translators: how many dice of each face whose box is open. */
-  second = g_strdup_printf (_ ("%u of each open face are enough."), enough);
+  second = g_strdup_printf (_ ("%u of each open face are enough."), find_enough (rules, sheet, missing));
 
   return sai_format_sentences (first, second);
 }

@@ -9,6 +9,7 @@
 #include "dice/sai-dice-game.h"
 #include "print/sai-game-document.h"
 #include "print/sai-sheet-writer.h"
+#include "ruleset/sai-sheet-reach.h"
 #include "util/sai-date.h"
 #include "util/sai-number.h"
 
@@ -122,7 +123,7 @@ write_bonus (SaiSheetWriter *writer, const SaiSheet *sheet, guint column, gboole
 {
   const SaiRules *rules = writer->rules;
   gint bonus = sai_sheet_get_bonus_of (sheet, rules, column);
-  gboolean is_open = !is_finished && !sai_sheet_is_upper_full (sheet, rules, column);
+  gboolean is_open = !is_finished && !sai_sheet_has_lost_bonus (sheet, rules, column);
 
   if (bonus == 0 && is_open)
     return sai_terms_describe_missing (writer->terms[0], sai_sheet_get_missing_of (sheet, rules, column));

@@ -2,6 +2,7 @@
 /* The bonus row of one seat: a line of text, and a bar that fills as the upper section does. */
 #include "config.h"
 
+#include "ruleset/sai-sheet-reach.h"
 #include "sheet/sai-sheet-bonus.h"
 #include "sheet/sai-sheet-rows.h"
 
@@ -91,7 +92,7 @@ sai_sheet_bonus_show (SaiSheetBonus *self,
   gtk_label_set_text (self->label, text);
   gtk_level_bar_set_max_value (self->bar, needed);
   gtk_level_bar_set_value (self->bar, CLAMP (reached, 0, needed));
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), !settled);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), !settled && !sai_sheet_has_lost_bonus (sheet, rules, column));
   if (settled)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "missing");
   else

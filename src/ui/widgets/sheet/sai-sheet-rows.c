@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ruleset/sai-sheet-reach.h"
 #include "util/sai-number.h"
 #include "sheet/sai-sheet-rows.h"
 
@@ -340,13 +341,17 @@ sai_sheet_row_get_value (const SaiSheetRow *row, const SaiRules *rules, const Sa
  * @sheet: one seat's sheet
  * @column: a column; of no account for a row that is whole
  *
- * Returns: (transfer full): the text of the row: its points, the points missing for the bonus, or an empty string
+ * Returns: (transfer full): the text of the row: its points, the points missing for the bonus, that it is lost, or an
+ *   empty string
  */
 char *
 sai_sheet_row_print (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet, guint column)
 {
   if (sai_sheet_row_is_settled (row, rules, sheet, column))
     return sai_sheet_print_points (sai_sheet_row_get_value (row, rules, sheet, column));
+  if (row->kind == SAI_SHEET_ROW_BONUS && sai_sheet_has_lost_bonus (sheet, rules, column))
+    /* Translators: that the bonus is out of reach; very little room. */
+    return g_strdup (C_ ("bonus", "lost"));
   if (row->kind == SAI_SHEET_ROW_BONUS)
     /* Translators: how many points are missing to the bonus; very little room. */
     return g_strdup_printf (_ ("%d to go"), sai_sheet_get_missing_of (sheet, rules, column));
