@@ -9,6 +9,7 @@
 #include "game/sai-option-list.h"
 #include "replay/sai-replay-page.h"
 #include "result/sai-field-story.h"
+#include "result/sai-podium-place.h"
 #include "result/sai-podium.h"
 #include "result/sai-result-badges.h"
 #include "result/sai-result-slip.h"
@@ -224,6 +225,34 @@ test_result_stays (void)
   g_assert_cmpint (place_result (view, 0), ==, 0);
   sai_test_assert_finalize (view);
   sai_test_assert_finalize (game);
+}
+
+/* Heads of a place are in line, whatever letters their names have. */
+static void
+test_podium_tied (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yacht");
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  SaiPodium *podium = sai_test_own (g_object_new (SAI_TYPE_PODIUM, NULL));
+  int heights[2];
+  g_autoptr (SaiGame) game = NULL;
+  GtkWidget *place;
+
+  g_ptr_array_add (players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
+  g_ptr_array_add (players, sai_player_new ("章子", SAI_PLAYER_PERSON));
+  game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PAPER, players, NULL, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+  sai_podium_set_game (podium, game);
+  place = sai_test_find_type (GTK_WIDGET (podium), SAI_TYPE_PODIUM_PLACE);
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      g_assert_nonnull (place);
+      gtk_widget_measure (place, GTK_ORIENTATION_VERTICAL, -1, NULL, &heights[i], NULL, NULL);
+      place = gtk_widget_get_next_sibling (place);
+    }
+  g_assert_null (place);
+  g_assert_cmpint (heights[0], ==, heights[1]);
+  sai_test_assert_finalize (podium);
 }
 
 static int
@@ -536,6 +565,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/names", test_format_names);
   g_test_add_func ("/format/result", test_format_result);
   g_test_add_func ("/result/stays", test_result_stays);
+  g_test_add_func ("/result/podium-tied", test_podium_tied);
   g_test_add_func ("/result/best-turn", test_best_turn);
   g_test_add_func ("/result/badges", test_result_badges);
   g_test_add_func ("/result/news", test_result_news);

@@ -28,6 +28,7 @@ struct _SaiPodiumPlace
   char *rank;
 
   GtkWidget *content;
+  GtkWidget *name;
   GtkLabel *total;
 };
 
@@ -163,6 +164,7 @@ sai_podium_place_class_init (SaiPodiumPlaceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/result/sai-podium-place.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPodiumPlace, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiPodiumPlace, name);
   gtk_widget_class_bind_template_child (widget_class, SaiPodiumPlace, total);
   gtk_widget_class_bind_template_callback (widget_class, choose_face_size);
 }
@@ -198,7 +200,7 @@ sai_podium_place_print (SaiGame *game, guint seat)
  * Returns: (transfer floating): its step
  */
 GtkWidget *
-sai_podium_place_new (SaiGame *game, guint seat)
+sai_podium_place_new (SaiGame *game, guint seat, GtkSizeGroup *names)
 {
   guint place = sai_game_get_place (game, seat);
   g_autofree char *rank = sai_podium_place_print (game, seat);
@@ -208,6 +210,7 @@ sai_podium_place_new (SaiGame *game, guint seat)
                                        "place", place, "mood", sai_face_choose_mood (game, seat), "alone",
                                        sai_game_get_n_seats (game) == 1, "rank", rank, NULL);
 
+  gtk_size_group_add_widget (names, self->name);
   sai_number_label_show (self->total, total);
   gtk_widget_add_css_class (GTK_WIDGET (self), style);
 

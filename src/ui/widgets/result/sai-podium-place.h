@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PODIUM_PLACE (sai_podium_place_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPodiumPlace, sai_podium_place, SAI, PODIUM_PLACE, GtkWidget)
 
-GtkWidget *sai_podium_place_new (SaiGame *game, guint seat);
+GtkWidget *sai_podium_place_new (SaiGame *game, guint seat, GtkSizeGroup *names);
 char *sai_podium_place_print (SaiGame *game, guint seat);
 
 G_END_DECLS

@@ -103,16 +103,20 @@ sai_podium_set_game (SaiPodium *self, SaiGame *game)
     n_playing += !sai_game_has_left (game, seat);
   /* Those who have left have no place, and come last. */
   for (guint i = 1; i <= n_seats + 1; i++)
-    for (guint seat = 0; seat < n_seats; seat++)
-      {
-        if (sai_game_get_place (game, seat) != i % (n_seats + 1))
-          continue;
-        if (i <= n_seats && n < N_STEPS)
-          gtk_grid_attach (self->steps, sai_podium_place_new (game, seat), n_playing >= N_STEPS ? columns[n] : n, 0, 1,
-                           1);
-        else
-          add_other (self, game, seat, n);
-        n++;
-      }
+    {
+      g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+
+      for (guint seat = 0; seat < n_seats; seat++)
+        {
+          if (sai_game_get_place (game, seat) != i % (n_seats + 1))
+            continue;
+          if (i <= n_seats && n < N_STEPS)
+            gtk_grid_attach (self->steps, sai_podium_place_new (game, seat, names),
+                             n_playing >= N_STEPS ? columns[n] : n, 0, 1, 1);
+          else
+            add_other (self, game, seat, n);
+          n++;
+        }
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->others), gtk_widget_get_first_child (GTK_WIDGET (self->others)) != NULL);
 }
