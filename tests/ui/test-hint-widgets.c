@@ -719,7 +719,7 @@ test_to_win (void)
   while (sai_advisor_get_advice (advisor) == NULL)
     g_main_context_iteration (NULL, TRUE);
   sai_test_assert_text (sai_hint_text_best (game, advisor),
-                        "For points, fill Choice; to win, roll all dice: 2% instead of 0%.");
+                        "For points, fill Choice; to win, roll all dice: 2.4% instead of 0.0%.");
   sai_test_assert_text (sai_hint_text_value (advisor, 0.25), "25.0%");
   sai_test_assert_text (sai_hint_text_fill_cost (game, advisor, choice, sai_advisor_get_box_cost (advisor, choice)),
                         "Filling Choice lowers your win chance from 2.4% to 0.0%. Better: reroll all dice.");
@@ -729,7 +729,7 @@ test_to_win (void)
   while (sai_advisor_get_advice (advisor) == NULL)
     g_main_context_iteration (NULL, TRUE);
   sai_test_assert_text (sai_hint_text_best (game, advisor),
-                        "For points, fill Choice; to reach 26, roll all dice: 2% instead of 0%.");
+                        "For points, fill Choice; to reach 26, roll all dice: 1.6% instead of 0.0%.");
   dice = (SaiDice) { { 1, 2, 2, 3, 6 } };
   sai_advisor_set_throw (advisor, 0, &dice, 1);
   while (sai_advisor_get_advice (advisor) == NULL)

@@ -35,6 +35,8 @@ print_share (double chance)
  * @chance: a chance, 0 to 1
  * @exact: whether it is exact
  *
+ * For how a game stands, as it was and as it is.
+ *
  * Returns: (transfer full): the whole percentage, such as "≈62%"
  */
 char *
@@ -49,6 +51,8 @@ sai_chance_text_share (double chance, gboolean exact)
  * sai_chance_text_precise:
  * @chance: a chance, or how much of one is lost
  * @exact: whether it is exact
+ *
+ * For choices, which may differ by little: wherever one of them is told, it is told like this.
  *
  * Returns: (transfer full): the percentage with one decimal, such as "≈61.8%"
  */

@@ -157,8 +157,6 @@ print_conflict (SaiGame *game, SaiAdvisor *advisor)
   const SaiAdvice *points = sai_advisor_get_points_advice (advisor);
   const SaiDice *dice = sai_advisor_get_dice (advisor);
   double other = get_chance_of_best (points, chances, dice);
-  guint n_decimals = chances->value - other < 0.015 ? 1 : 0;
-  SaiNumberFlags flags = SAI_NUMBER_SHARE | (chances->exact ? 0 : SAI_NUMBER_ESTIMATED);
   g_autofree char *for_points = NULL;
   g_autofree char *for_goal = NULL;
   g_autofree char *more = NULL;
@@ -168,8 +166,8 @@ print_conflict (SaiGame *game, SaiAdvisor *advisor)
     return NULL;
   for_points = print_phrase (game, dice, points);
   for_goal = print_phrase (game, dice, chances);
-  more = sai_number_format (chances->value, n_decimals, flags);
-  less = sai_number_format (other, n_decimals, flags);
+  more = sai_hint_text_value (advisor, chances->value);
+  less = sai_hint_text_value (advisor, other);
   if (sai_advisor_get_goal (advisor) == SAI_GOAL_TOTAL)
     return g_strdup_printf (
       /* Translators: a choice, a total, another choice, and the chances to reach the total with the latter and the
@@ -349,7 +347,7 @@ sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor)
   best = print_best (game, advisor, advice);
   if (sai_advisor_get_goal (advisor) != SAI_GOAL_TOTAL)
     return g_steal_pointer (&best);
-  chance = sai_chance_text_share (advice->value, advice->exact);
+  chance = sai_hint_text_value (advisor, advice->value);
   /* Translators: a total, and the chance to reach it. */
   reach = g_strdup_printf (_ ("Chance of %d: %s."), sai_advisor_get_target (advisor), chance);
 

@@ -151,7 +151,7 @@ print_expected (const SaiCellReading *shown)
 {
   SaiNumberFlags flags = (shown->chance ? SAI_NUMBER_SHARE : 0) | (shown->estimated ? SAI_NUMBER_ESTIMATED : 0);
 
-  return sai_number_format (shown->expected, shown->chance ? 0 : 1, flags);
+  return sai_number_format (shown->expected, 1, flags);
 }
 
 /* What is rare, or nearly certain, is told by the tenth, which estimates are not good for. */
