@@ -191,6 +191,41 @@ test_narrow (void)
   tear_down (&scene);
 }
 
+/* A long name takes the room that the others leave, before it is cut. */
+static void
+test_names (void)
+{
+  Scene scene;
+  SaiChances chances = { 5, { 0.2, 0.2, 0.2, 0.2, 0.2 }, { 0.01, 0.01, 0.01, 0.01, 0.01 }, FALSE };
+  gboolean is_first = TRUE;
+  int natural;
+
+  set_up (&scene, "person person person person person");
+  g_object_set (scene.bar, "shown", TRUE, NULL);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (scene.bar)))
+    g_main_context_iteration (NULL, TRUE);
+  sai_chance_watch_end (SAI_CHANCE_WATCH (scene.watch), &chances, NULL);
+  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (scene.bar)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    if (gtk_widget_has_css_class (part, "who"))
+      {
+        gtk_label_set_text (GTK_LABEL (part), is_first ? "One with a very long name" : "Ann");
+        is_first = FALSE;
+      }
+  gtk_widget_measure (GTK_WIDGET (scene.bar), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_allocate (GTK_WIDGET (scene.bar), natural, 60, -1, NULL);
+  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (scene.bar)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    {
+      if (gtk_widget_has_css_class (part, "who"))
+        g_assert_true (gtk_widget_get_child_visible (part) &&
+                       !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (part))));
+      if (gtk_widget_has_css_class (part, "doubt"))
+        g_assert_false (gtk_widget_get_child_visible (part));
+    }
+  tear_down (&scene);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -202,6 +237,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chance-bar/words", test_words);
   g_test_add_func ("/chance-bar/rest", test_rest);
   g_test_add_func ("/chance-bar/narrow", test_narrow);
+  g_test_add_func ("/chance-bar/names", test_names);
 
   return g_test_run ();
 }

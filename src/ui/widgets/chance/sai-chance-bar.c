@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bar asks the watch to work only while it is seen. The seats keep their places, so that only the line below them
- * moves. What there is no room for in all of them is left out: first the names, then how far off the numbers may be, at
- * last the faces. In the lowest window, or the narrowest one for long numbers, there is only the line.
+ * moves: all are as wide, or those with long names wider where that lets all names stand there in full. What there is
+ * no room for in all of them is left out: first the names, then how far off the numbers may be, at last the faces. In
+ * the lowest window, or the narrowest one for long numbers, there is only the line.
  */
 #include "config.h"
 
@@ -364,6 +365,36 @@ find_room (SaiChanceBar *self, int width, int *errors)
   return room;
 }
 
+/* Chooses the widths of all seats for whole names, and whether how far off the numbers may be has room beside them.
+ * Every number has the room of the widest, which is the same for most of a game. Returns whether there is room for
+ * whole names at all.
+ */
+static gboolean
+choose_widths (SaiChanceBar *self, int width, gboolean *doubted, int *widths)
+{
+  int share = width / (int) self->n_seats;
+  int needed = 0, most = 0, seats = 0, errors = 0;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      int error = measure_part (self->seats[i].error, GTK_ORIENTATION_HORIZONTAL, TRUE);
+
+      seats = MAX (seats, measure_seat (&self->seats[i], TRUE));
+      errors = MAX (errors, error > 0 ? error + SPACING : 0);
+    }
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      widths[i] = seats + measure_part (self->seats[i].name, GTK_ORIENTATION_HORIZONTAL, TRUE) + SPACING;
+      needed += widths[i];
+      most = MAX (most, widths[i]);
+    }
+  *doubted = errors > 0 && needed + (int) self->n_seats * errors <= width;
+  for (guint i = 0; i < self->n_seats; i++)
+    widths[i] = most + (*doubted ? errors : 0) <= share ? share : widths[i] + (width - needed) / (int) self->n_seats;
+
+  return needed <= width;
+}
+
 typedef struct
 {
   int x;
@@ -426,23 +457,33 @@ sai_chance_bar_size_allocate (GtkWidget *widget, int width, int height, int base
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int text_height = height - get_line_height (self) - SPACING;
   int share = self->n_seats > 0 ? width / (int) self->n_seats : width;
-  int errors;
-  int room = find_room (self, share, &errors);
-  gboolean doubted = errors > 0 && room >= errors;
-  gboolean named = room - (doubted ? errors : 0) >= LEAST_NAME + SPACING;
+  int x = 0;
+  int errors, room;
+  gboolean doubted, named;
+  int widths[SAI_MAX_SEATS];
 
   if (!has_room_for_text (self, share, text_height))
     {
       hide_texts (self);
       return;
     }
+  room = find_room (self, share, &errors);
+  named = self->n_seats > 0 && choose_widths (self, width, &doubted, widths);
+  if (!named)
+    {
+      doubted = errors > 0 && room >= errors;
+      named = room - (doubted ? errors : 0) >= LEAST_NAME + SPACING;
+      for (guint i = 0; i < self->n_seats; i++)
+        widths[i] = share;
+    }
   gtk_widget_set_child_visible (self->news, TRUE);
   gtk_widget_size_allocate (self->news, &(GtkAllocation) { 0, 0, width, text_height }, -1);
   for (guint i = 0; i < self->n_seats; i++)
     {
-      Place place = { (int) i * share, width, text_height, mirrored };
+      Place place = { x, width, text_height, mirrored };
 
-      place_seat (self, &self->seats[i], &place, share, room >= 0, named, doubted);
+      place_seat (self, &self->seats[i], &place, widths[i], room >= 0 || named, named, doubted);
+      x += widths[i];
     }
 }
 
