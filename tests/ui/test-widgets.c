@@ -490,6 +490,39 @@ find_controller (GtkWidget *widget, GType type)
   g_assert_not_reached ();
 }
 
+/* What the first child needs to be read grows with the text, as far as the second one has its share. */
+static void
+test_split_floor (void)
+{
+  static const struct
+  {
+    int percent;
+    int width;
+    int start;
+  } samples[] = { { 100, 1000, 420 }, { 200, 1000, 580 }, { 200, 1400, 680 } };
+  GtkWidget *start = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *end = gtk_label_new (NULL);
+  GtkWidget *split = sai_test_own (g_object_new (SAI_TYPE_SPLIT, "start-child", start, "end-child", end, "start-least",
+                                                 340, NULL));
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *text = g_strnfill (500, 'x');
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  gtk_label_set_text (GTK_LABEL (end), text);
+  gtk_label_set_ellipsize (GTK_LABEL (end), PANGO_ELLIPSIZE_END);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * samples[i].percent / 100, NULL);
+      gtk_widget_queue_resize (split);
+      gtk_widget_measure (split, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (split, samples[i].width, 700, -1, NULL);
+      g_assert_cmpint (gtk_widget_get_width (start), ==, samples[i].start);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  sai_test_assert_finalize (split);
+}
+
 /* What GTK does after three seconds is done here at once. */
 static void
 test_focus_mark (void)
@@ -745,6 +778,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dice-row/kept", test_dice_row);
   g_test_add_func ("/dice-row/allocation", test_dice_row_allocation);
   g_test_add_func ("/split/allocation", test_split);
+  g_test_add_func ("/split/floor", test_split_floor);
   g_test_add_func ("/focus-mark", test_focus_mark);
   g_test_add_func ("/number/mirrored", test_number);
   g_test_add_func ("/grown", test_grown);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "util/sai-split.h"
+#include "util/sai-text-scale.h"
 
 /* From this width on, the children are side by side. */
 #define WIDE_FROM 680
@@ -146,7 +147,7 @@ sai_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       /* What the first child needs to be read counts for more than what the second one would like, but does not keep
        * the window from becoming narrower.
        */
-      end.width = MIN (end.width, MAX (width - self->start_least, width * self->end_width));
+      end.width = MIN (end.width, MAX (width - self->start_least * sai_text_scale_get (), width * self->end_width));
       end.width = MAX (MIN (end.width, width - start_minimum), minimum);
       start.width = width - end.width;
       end.x = mirrored ? 0 : start.width;
