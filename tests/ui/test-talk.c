@@ -23,6 +23,8 @@
 
 /* One remark in so many turns of a player. */
 #define SILENCE 3
+/* How long it takes to read one. */
+#define READING_MS 2500
 
 static SaiGame *
 make_game (const char *ruleset, const char *kinds, guint seed)
@@ -422,6 +424,72 @@ test_bubble (Table *table, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A bubble and what it must not cover. */
+typedef struct
+{
+  SaiBubble *bubble;
+  GtkWidget *needed;
+} Corner;
+
+static gboolean
+place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, Corner *corner)
+{
+  sai_bubble_place_above (corner->bubble, GTK_WIDGET (overlay), corner->needed, place);
+
+  return TRUE;
+}
+
+static void
+stop_waiting (gpointer done)
+{
+  *(gboolean *) done = TRUE;
+}
+
+/* Above the table, a word waits for the game to go on, and then until it can have been read; over the edge, at the
+ * title of the page, it leaves by itself after that time.
+ */
+static void
+test_leaving (void)
+{
+  g_autoptr (SaiGame) game = make_game ("yahtzee", "person novice", 3);
+  SaiRemark remark = { .text = "Well played!", .seat = 1, .occasion = SAI_OCCASION_WATCH };
+  SaiRemark silence = { 0 };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *overlay = gtk_overlay_new ();
+  Corner corner = { g_object_new (SAI_TYPE_BUBBLE, "visible", FALSE, NULL), NULL };
+  gboolean waited = FALSE;
+  gint64 said;
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), gtk_label_new ("A hint"));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (corner.bubble));
+  g_signal_connect (overlay, "get-child-position", G_CALLBACK (place_cb), &corner);
+  gtk_window_set_child (GTK_WINDOW (window), overlay);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
+  gtk_window_present (GTK_WINDOW (window));
+
+  sai_bubble_show_remark (corner.bubble, game, &remark);
+  g_timeout_add_once (READING_MS + 200, stop_waiting, &waited);
+  while (!waited)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (corner.bubble)));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (corner.bubble)), >, 0);
+  sai_bubble_show_remark (corner.bubble, game, &silence);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (corner.bubble)));
+
+  for (guint over_edge = 0; over_edge < 2; over_edge++)
+    {
+      corner.needed = over_edge ? gtk_overlay_get_child (GTK_OVERLAY (overlay)) : NULL;
+      said = g_get_monotonic_time ();
+      sai_bubble_show_remark (corner.bubble, game, &remark);
+      if (!over_edge)
+        sai_bubble_show_remark (corner.bubble, game, &silence);
+      while (gtk_widget_get_visible (GTK_WIDGET (corner.bubble)))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (g_get_monotonic_time () - said, >=, (READING_MS - 100) * G_TIME_SPAN_MILLISECOND);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -434,6 +502,7 @@ main (int argc, char **argv)
   g_test_add_func ("/talk/hope", test_hope);
   g_test_add_func ("/talk/field", test_field);
   g_test_add_func ("/talk/lines", test_lines);
+  g_test_add_func ("/talk/leaving", test_leaving);
   g_test_add ("/talk/bubble", Table, TABLE_IN_MEMORY, table_set_up, test_bubble, table_tear_down);
 
   return g_test_run ();
