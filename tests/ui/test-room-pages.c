@@ -141,6 +141,27 @@ test_gone (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static gboolean
+has_style (GtkWidget *widget, const char *style)
+{
+  gboolean found = gtk_widget_has_css_class (widget, style);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_style (child, style);
+
+  return found;
+}
+
+/* The records appear when all of them were asked for, also where there are none. */
+static void
+test_records (Fixture *fixture, gconstpointer data)
+{
+  sai_rooms_show_records (fixture->rooms);
+  while (!has_style (GTK_WIDGET (fixture->stack), "told"))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 add_game_of_evening (Fixture *fixture)
 {
@@ -203,6 +224,7 @@ main (int argc, char **argv)
   g_test_add ("/room-pages/topics", Fixture, NULL, set_up, test_topics, tear_down);
   g_test_add ("/room-pages/loading", Fixture, NULL, set_up, test_loading, tear_down);
   g_test_add ("/room-pages/gone", Fixture, NULL, set_up, test_gone, tear_down);
+  g_test_add ("/room-pages/records", Fixture, NULL, set_up, test_records, tear_down);
   g_test_add ("/room-pages/evening", Fixture, NULL, set_up, test_evening, tear_down);
 
   return g_test_run ();

@@ -29,6 +29,15 @@
 
 #define MOST_PEOPLE 30
 
+/* What the history is asked for. */
+enum
+{
+  PART_DAYS = 1 << 0,
+  PART_ACHIEVEMENTS = 1 << 1,
+  PART_PERSONAL = 1 << 2,
+  ALL_PARTS = PART_DAYS | PART_ACHIEVEMENTS | PART_PERSONAL,
+};
+
 struct _SaiRecordsPage
 {
   GtkWidget parent_instance;
@@ -41,8 +50,11 @@ struct _SaiRecordsPage
   char *rating;
   /* While choices are filled in, they do not choose. */
   gboolean filling;
+  /* The parts that were answered, even if there is nothing to show of them. */
+  guint told;
 
   GtkWidget *content;
+  GtkWidget *records;
   SaiPageTitle *title;
   GtkWidget *back;
   GtkDropDown *person;
@@ -219,13 +231,24 @@ is_gone (SaiRecordsPage *self, const GError *error)
 }
 
 static void
+tell (SaiRecordsPage *self, guint part)
+{
+  self->told |= part;
+  if (self->told == ALL_PARTS)
+    gtk_widget_add_css_class (self->records, "told");
+}
+
+static void
 days_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRecordsPage) self = sai_weak_take (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDays) days = sai_store_answer (SAI_STORE (source), result, &error);
 
-  if (is_gone (self, error) || days == NULL)
+  if (is_gone (self, error))
+    return;
+  tell (self, PART_DAYS);
+  if (days == NULL)
     return;
   sai_calendar_set_days (self->calendar, days);
   sai_property_take_text (self, &self->streak, sai_records_text_streak (days), properties[PROP_STREAK]);
@@ -249,7 +272,10 @@ achievements_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) achievements = sai_achievements_load_finish (result, &error);
 
-  if (is_gone (self, error) || achievements == NULL)
+  if (is_gone (self, error))
+    return;
+  tell (self, PART_ACHIEVEMENTS);
+  if (achievements == NULL)
     return;
   clear (self->medals);
   /* What was reached comes first. */
@@ -290,10 +316,11 @@ personal_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const SaiStatisticsVariant *variant;
   g_autoptr (SaiRuleset) ruleset = NULL;
 
-  if (is_gone (self, error) || personal == NULL)
+  if (is_gone (self, error))
     return;
+  tell (self, PART_PERSONAL);
   variant = get_variant (self);
-  if (variant == NULL)
+  if (personal == NULL || variant == NULL)
     return;
   ruleset = sai_catalog_find (self->context->catalog, variant->ruleset, NULL);
   clear (self->bests);
@@ -312,6 +339,8 @@ load_personal (SaiRecordsPage *self)
   if (variant != NULL && person != NULL)
     sai_store_ask (self->context->store, sai_request_personal (variant->ruleset, variant->options, person),
                    self->cancellable, personal_cb, sai_weak_new (self));
+  else
+    tell (self, PART_PERSONAL);
 }
 
 static void
@@ -332,8 +361,13 @@ variants_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
 
-  if (is_gone (self, error) || variants == NULL)
+  if (is_gone (self, error))
     return;
+  if (variants == NULL)
+    {
+      tell (self, PART_PERSONAL);
+      return;
+    }
   for (guint i = 0; i < variants->len; i++)
     {
       g_autofree char *text = sai_records_text_variant (self->context->catalog, g_ptr_array_index (variants, i));
@@ -355,8 +389,13 @@ people_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = sai_store_answer (SAI_STORE (source), result, &error);
 
-  if (is_gone (self, error) || names == NULL)
+  if (is_gone (self, error))
     return;
+  if (names == NULL)
+    {
+      tell (self, PART_ACHIEVEMENTS | PART_PERSONAL);
+      return;
+    }
   fill_choice (self, self->person, self->people, names);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_PEOPLE]);
   load_achievements (self);
@@ -515,6 +554,7 @@ sai_records_page_class_init (SaiRecordsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/records/sai-records-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, records);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, back);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, person);
