@@ -8,11 +8,14 @@
 #include "tour/sai-tour-page.h"
 #include "util/sai-announce.h"
 #include "util/sai-grown.h"
+#include "util/sai-text-scale.h"
 
 /* How long to wait for the text of a step to be laid out, in milliseconds. */
 #define SETTLES_MS 150
 /* In pixels, where nothing grows. */
-#define CARD_WIDTH 760
+#define CARD_WIDTH 860
+/* From this width on, the buttons are beside the text, which leaves the game more height. */
+#define BESIDE_FROM 600
 
 struct _SaiTourPage
 {
@@ -29,6 +32,7 @@ struct _SaiTourPage
   GtkWidget *content;
   GtkBox *box;
   AdwClamp *card;
+  GtkOrientable *words;
   GtkWidget *next;
 };
 
@@ -90,11 +94,13 @@ grow_cb (gpointer user_data)
 {
   SaiTourPage *self = SAI_TOUR_PAGE (user_data);
   GtkWidget *card = GTK_WIDGET (self->card);
+  gboolean beside = gtk_widget_get_width (GTK_WIDGET (self)) >= BESIDE_FROM * sai_text_scale_get ();
   double growth;
   const char *style = sai_grown_choose_style (gtk_widget_get_width (GTK_WIDGET (self)),
                                               gtk_widget_get_height (GTK_WIDGET (self)), &growth);
 
   self->growth_source = 0;
+  gtk_orientable_set_orientation (self->words, beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   if (style == self->growth_style)
     return G_SOURCE_REMOVE;
   if (self->growth_style != NULL)
@@ -236,6 +242,7 @@ sai_tour_page_class_init (SaiTourPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiTourPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiTourPage, box);
   gtk_widget_class_bind_template_child (widget_class, SaiTourPage, card);
+  gtk_widget_class_bind_template_child (widget_class, SaiTourPage, words);
   gtk_widget_class_bind_template_child (widget_class, SaiTourPage, next);
 
   gtk_widget_class_install_action (widget_class, "tour.leave", NULL, leave_action);
