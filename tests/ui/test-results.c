@@ -340,7 +340,7 @@ test_result_news (void)
   sai_result_view_set_tip (view, "A tip");
   g_assert_cmpint (get_height (view), >, height);
   sai_result_view_add_achievement (view, SAI_ACHIEVEMENT_CLEAN);
-  assert_labels (view, "30 points|Clean Hands|A card game won without collecting a card|Seat 1|As others|A tip|");
+  assert_labels (view, "Clean Hands|A card game won without collecting a card|30 points|Seat 1|As others|A tip|");
   sai_result_view_forget_news (view);
   assert_labels (view, "30 points|Seat 1|");
   sai_test_assert_finalize (view);

@@ -45,6 +45,7 @@ enum
   PROP_TURNING_POINT,
   PROP_CHARTED,
   PROP_JUDGED,
+  PROP_TEACHING,
   PROP_MISTAKEN,
   N_PROPS
 };
@@ -52,6 +53,12 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiDiceEpilogue, sai_dice_epilogue, GTK_TYPE_WIDGET)
+
+static gboolean
+is_solved (SaiDiceEpilogue *self)
+{
+  return sai_rules_find_unsolvable (sai_game_get_rules (sai_review_get_game (self->review))) == NULL;
+}
 
 /* The question to the history about one seat. */
 typedef struct
@@ -146,24 +153,38 @@ draw_chances (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
   data = sai_review_chart_make (analysis, game, sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? 1 : 0, TRUE);
   sai_chart_set_data (self->chances, data);
   gtk_stack_set_visible_child (self->chart_stack, GTK_WIDGET (self->chances));
+  gtk_widget_add_css_class (GTK_WIDGET (self->chances), "told");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->chances), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
 }
 
-/* Mistakes of people that the trainer can ask about, which it does not where totals are only estimated. */
+/* Whether a person has made mistakes, or may have as long as there is no analysis. */
 static gboolean
 has_mistakes (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
 {
   SaiGame *game = sai_review_get_game (self->review);
   const SaiAnalysisStep *worst;
 
-  if (sai_analysis_is_estimated (analysis))
-    return FALSE;
   for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
     if (sai_player_is_person (sai_game_get_player (game, seat)) &&
-        sai_analysis_list_mistakes (analysis, seat, 1, &worst) > 0)
+        (analysis == NULL || sai_analysis_list_mistakes (analysis, seat, 1, &worst) > 0))
       return TRUE;
 
   return FALSE;
+}
+
+static gboolean
+is_judged (SaiDiceEpilogue *self)
+{
+  return self->review != NULL && sai_review_get_problem (self->review) == NULL;
+}
+
+/* Whether there is, or may be, something that the trainer can ask about, which it does not where totals are only
+ * estimated.
+ */
+static gboolean
+is_teaching (SaiDiceEpilogue *self)
+{
+  return is_judged (self) && is_solved (self) && has_mistakes (self, sai_review_get_analysis (self->review));
 }
 
 static void
@@ -178,8 +199,9 @@ analysis_cb (SaiDiceEpilogue *self)
       sai_result_slip_show (self->of_seat[seat], analysis);
   tell_turning_point (self, analysis);
   draw_chances (self, analysis);
-  self->mistaken = has_mistakes (self, analysis);
+  self->mistaken = is_teaching (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEACHING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISTAKEN]);
   ask_for_honours (self);
 }
@@ -209,8 +231,7 @@ is_contested (SaiDiceEpilogue *self)
 static gboolean
 has_chart (SaiDiceEpilogue *self)
 {
-  return is_contested (self) && sai_review_get_problem (self->review) == NULL &&
-         sai_rules_find_unsolvable (sai_game_get_rules (sai_review_get_game (self->review))) == NULL;
+  return is_contested (self) && is_judged (self) && is_solved (self);
 }
 
 static void
@@ -218,6 +239,7 @@ problem_cb (SaiDiceEpilogue *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JUDGED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEACHING]);
 }
 
 static void
@@ -240,7 +262,11 @@ sai_dice_epilogue_get_property (GObject *object, guint id, GValue *value, GParam
       break;
 
     case PROP_JUDGED:
-      g_value_set_boolean (value, self->review != NULL && sai_review_get_problem (self->review) == NULL);
+      g_value_set_boolean (value, is_judged (self));
+      break;
+
+    case PROP_TEACHING:
+      g_value_set_boolean (value, is_teaching (self));
       break;
 
     case PROP_MISTAKEN:
@@ -292,7 +318,9 @@ sai_dice_epilogue_class_init (SaiDiceEpilogueClass *klass)
   /* Whether perfect play is known, so that there may be mistakes. */
   properties[PROP_JUDGED] = g_param_spec_boolean ("judged", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /* Whether a person has something to learn from. */
+  /* Whether a person may have something to learn from, and whether that is known. */
+  properties[PROP_TEACHING] = g_param_spec_boolean ("teaching", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_MISTAKEN] = g_param_spec_boolean ("mistaken", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
@@ -353,6 +381,7 @@ sai_dice_epilogue_new (SaiGame *game, SaiContext *context)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTESTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JUDGED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEACHING]);
   g_signal_connect_object (self->review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
 
