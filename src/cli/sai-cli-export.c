@@ -151,8 +151,7 @@ sai_cli_export (int argc, char **argv)
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
       N_ ("What to write: saikoro (default), csv (one line per player) or csv-moves (one line per move)"),
       N_ ("FORMAT") },
-    { "bom", 0, 0, G_OPTION_ARG_NONE, &with_mark, N_ ("Begin a table with a byte order mark, for some spreadsheets"),
-      NULL },
+    { "bom", 0, 0, G_OPTION_ARG_NONE, &with_mark, N_ ("Add a byte order mark, for spreadsheets that need one"), NULL },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history, not your own"), N_ ("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL

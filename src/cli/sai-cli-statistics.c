@@ -437,7 +437,7 @@ print_dice (const SaiStatisticsDice *dice)
       g_autofree char *faces = list_faces (thrower->faces);
       g_autofree char *share = sai_number_format (sai_chi_squared_p (thrower->faces, 6), 1, SAI_NUMBER_SHARE);
 
-      g_print (_ ("Real dice of %s, faces from 1 to 6: %s. Fair dice are at least as uneven %s of the time.\n"),
+      g_print (_ ("%s’s real dice, faces from 1 to 6: %s. Fair dice are at least as uneven %s of the time.\n"),
                thrower->name, faces, share);
     }
   if (dice->n_played > 0)

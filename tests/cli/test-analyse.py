@@ -213,9 +213,9 @@ def _(home):
     write_games(home, 'both.saikoro', field + dice)
     result = home.run('analyse', 'both.saikoro', '--json')
     equal(result.status, 1)
-    equal(result.errors, [f'both.saikoro: game {field[0]["id"]}: Analysis is for games with dice.'])
+    equal(result.errors, [f'both.saikoro: game {field[0]["id"]}: Only dice games can be analysed.'])
     first, second = result.json()['games']
-    equal(first, {'id': field[0]['id'], 'ruleset': 'yellowstone', 'problem': 'Analysis is for games with dice.'})
+    equal(first, {'id': field[0]['id'], 'ruleset': 'yellowstone', 'problem': 'Only dice games can be analysed.'})
     check_sums(dice[0], second)
     result = home.run('analyse', 'both.saikoro')
     equal((result.status, len(result.errors)), (1, 1))

@@ -279,18 +279,18 @@ def _(home):
             'seats': [{'name': 'Aki', 'type': 'person'}], 'moves': moves, 'seed': seeds[1], 'given': f'4 {seeds[0]}', 'peeked': True}
     write_games(home, 'on.saikoro', [game])
     said = home.good('check', 'on.saikoro').out
-    contains(said, f"on.saikoro: game 1 ({game['id']}): the first 4 moves are those of another game\n")
+    contains(said, f"on.saikoro: game 1 ({game['id']}): the first 4 moves come from another game\n")
     contains(said, '1 game, all valid')
     remark, = home.good('check', '--json', 'on.saikoro').json()['files'][0]['remarks']
     equal((remark['game'], remark['id']), (1, game['id']))
     home.good('import', 'on.saikoro', '--database', 'h.db')
-    contains(home.good('list', '--database', 'h.db').out, 'unfinished; the first 4 moves are those of another game')
+    contains(home.good('list', '--database', 'h.db').out, 'unfinished; the first 4 moves come from another game')
     exported, = home.good('export', '--database', 'h.db').json()['games']
     equal((exported['given'], exported['seed']), (game['given'], game['seed']))
     home.good('export', '-o', 'again.saikoro', '--database', 'h.db')
     analysis, = home.good('analyse', '--json', 'again.saikoro').json()['games']
     equal((analysis['given'], len(analysis['moves'])), (4, 6))
-    contains(home.good('analyse', 'again.saikoro').out, '  the first 4 moves are those of another game\n')
+    contains(home.good('analyse', 'again.saikoro').out, '  the first 4 moves come from another game\n')
 
     for change, message in (({'given': None}, 'aren’t those of the seed'), ({'given': f'5 {seeds[0]}'}, 'aren’t those of the seed'),
                             ({'given': f'2 {seeds[0]}'}, 'aren’t those of the seed'), ({'given': f'4 {seeds[1]}'}, 'aren’t those of the seed'),

@@ -98,8 +98,8 @@ REFUSED = [
     ('open name', ['seats "Aki'], 'Move 1: '),
     ('escape', ['seats "A\\ki"'], 'Move 1: '),
     ('too long', [f'seats "{LONGEST}x"'], 'Move 1: '),
-    ('other name', ['seats "Ben"'], 'Seat 1 is “Ben” by the moves, not “Aki” as the record lists.'),
-    ('more seats', ['seats "Aki" "Ben"'], 'There are 2 seats by the moves, not 1 as the record lists.'),
+    ('other name', ['seats "Ben"'], 'According to the moves seat 1 is “Ben”, but the record lists “Aki”.'),
+    ('more seats', ['seats "Aki" "Ben"'], 'According to the moves the number of seats is 2, but the record lists 1.'),
     ('impossible', ['seats "Aki"', 'put 1 ones 7'], 'only 0, 1, 2, 3, 4, 5.'),
     ('too much', ['seats "Aki"', 'put 1 ones 10000 anyway'], 'Move 2: '),
     ('extra', ['seats "Aki"', 'put 1 ones 3 +100 anyway'], 'Move 2: No joker earns 100 extra points here.'),
@@ -138,7 +138,7 @@ def _(home):
         game = evening()
         game['seats'][1][field] = value
         write_games(home, 'lie.saikoro', [game])
-        contains(home.bad(1, 'check', 'lie.saikoro'), 'Seat 2 has ')
+        contains(home.bad(1, 'check', 'lie.saikoro'), 'seat 2 has ')
     game = evening()
     game['cursor'] = 0
     write_games(home, 'lie.saikoro', [game])

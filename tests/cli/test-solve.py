@@ -294,7 +294,7 @@ def _(home):
     equal(one['keeps'][0]['keep'], '666')
     close(one['expected'], 60 + 3 * (18 + 7))
     lines = home.good('advise', 'triple-yahtzee', '--dice', '33321', '--rolls-left', '1').out.splitlines()
-    contains(lines[0], 'Estimated final total: ')
+    contains(lines[0], 'Estimated total: ')
     equal(lines[1], 'Perfect play can’t be calculated for large sheets with columns.')
     contains(home.bad(1, 'advise', 'triple-yahtzee', '--dice', '33321', '--rolls-left', '1', '--target', '900'), 'sheets with columns')
 
@@ -459,7 +459,7 @@ def _(home):
         equal(box['needed'] > box['usual'], True, box)
     lines = home.good('need', 'yacht', '--total', '192').out.splitlines()
     contains(lines[0], 'Chance of reaching 192: about ')
-    contains(lines[1], '  Ace: ', ' (usually ')
+    contains(lines[1], '  Ace: ', ' (typically ')
     equal(len(lines), 13)
 
 
@@ -529,9 +529,9 @@ def _(home):
 def _(home):
     sheet = ','.join(f'{box}={points}' for box, points in YACHT_SHEET.items() if box != 'choice')
     arguments = ['advise', 'yacht', '--sheet', sheet, '--dice', '66612']
-    equal(home.good(*arguments, '--rolls-left', '0').out, 'Mean final total: 166.00\nFill:\n    166.00  Choice: 21\n')
+    equal(home.good(*arguments, '--rolls-left', '0').out, 'Expected total: 166.00\nFill:\n    166.00  Choice: 21\n')
     lines = home.good(*arguments, '--rolls-left', '1').out.splitlines()
-    equal(lines[:3] + lines[-2:], ['Mean final total: 170.00', 'Keep:', '    170.00  666', 'Fill:',
+    equal(lines[:3] + lines[-2:], ['Expected total: 170.00', 'Keep:', '    170.00  666', 'Fill:',
                                    '    166.00  Choice: 21'])
     contains('\n'.join(lines), '    162.50  nothing')
     lines = home.good(*arguments, '--rolls-left', '0', '--target', '166').out.splitlines()

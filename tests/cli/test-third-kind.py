@@ -116,7 +116,7 @@ def _(home):
 def _(home):
     home.write('data/saikoro/rulesets/five-throws.ruleset', DEFINITION)
     result = home.run('analyse', write_games(home, 'games.json', GAMES[:1]))
-    equal((result.status, result.errors), (1, [f'{home.path("games.json")}: game {GAMES[0]["id"]}: Analysis is for games with dice.']))
+    equal((result.status, result.errors), (1, [f'{home.path("games.json")}: game {GAMES[0]["id"]}: Only dice games can be analysed.']))
     for arguments in (['solve', 'five-throws'], ['advise', 'five-throws', '--dice', '13356', '--rolls-left', '1'],
                       ['score', 'five-throws', 'fives', '13356']):
         error = home.bad(1, *arguments)

@@ -242,17 +242,17 @@ def _(home):
     for seat in range(2):
         seats = changed(game)['seats']
         seats[seat]['total'] += 1
-        check_refused(home, game, f'Seat {seat + 1} has {totals[seat]} points by its moves', seats=seats)
+        check_refused(home, game, f'seat {seat + 1} has {totals[seat]} points', seats=seats)
         seats[seat]['total'] -= 1
         seats[seat]['place'] = 3 - seats[seat]['place']
-        check_refused(home, game, f'Seat {seat + 1} has place', seats=seats)
+        check_refused(home, game, f'seat {seat + 1} has place', seats=seats)
     for n in (1, 6, 8):
         check_refused(home, game, f'2 to 5 seats, not {n}', seats=[{'name': f'S{i}', 'type': 'greedy'} for i in range(n)])
     # With another number of seats other cards are dealt.
     check_refused(home, game, 'Move ', seats=[{'name': f'S{i}', 'type': 'greedy'} for i in range(3)])
     # Here the game must end at another count, or begin with other points.
     refused(home, changed(game, options={'limit': 10}, seats=[{'name': name, 'type': 'greedy'} for name in 'AB']))
-    check_refused(home, game, 'points by its moves', options={'start-points': 0})
+    check_refused(home, game, 'points, but the record says', options={'start-points': 0})
 
 
 @case('check: options that a game cannot have')
@@ -319,8 +319,8 @@ def _(home):
             (['recover 1 2'], 'Move 2'), (['recover 1 0'], 'Move 2'), (['recover 4 1'], 'Move 2: There is no seat 4'),
             (['correct 1 -1'], 'Move 2'), (['correct 1 10000'], 'Move 2'), (['correct 9 1'], 'Move 2'),
             (['correct 4 1'], 'Move 2: There is no seat 4'), (['correct 1 07'], 'Move 2'),
-            (['count 1 2'], 'Move 2: There are 3 seats, but the count is of 2.'),
-            (['count 1 2 3 4'], 'Move 2: There are 3 seats, but the count is of 4.'), (['count'], 'Move 2'),
+            (['count 1 2'], 'Move 2: There are 3 seats, but the count is for 2.'),
+            (['count 1 2 3 4'], 'Move 2: There are 3 seats, but the count is for 4.'), (['count'], 'Move 2'),
             (['count 1 2 3 4 5 6'], 'Move 2'), (['count 30 25 1'], 'Move 2', 'collected 56; at most 55'),
             (['count 56 0 0'], 'Move 2', '55'), (['count 57 0 0'], 'Move 2'), (['count 4294967295 0 0'], 'Move 2'),
             (['count 1 -1 0'], 'Move 2'),
@@ -339,9 +339,10 @@ def _(home):
         names = [f'S{i}' for i in range(n)]
         check_refused(home, game, f'2 to 5 seats, not {n}', moves=['seats ' + ' '.join(f'"{name}"' for name in names)],
                       seats=[{'name': name, 'type': 'person'} for name in names])
-    check_refused(home, game, 'Seat 1 has 5 points by its moves, not 4', seats=[
+    check_refused(home, game, 'According to the moves seat 1 has 5 points, but the record says 4', seats=[
         {'name': name, 'type': 'person', 'total': 4} for name in ('Aki', 'Ben', 'Cem')])
-    check_refused(home, pad(31, [5, 8], [1, 2], ['seats "Aki" "Ben"', 'correct 2 8']), 'Seat 1 has place 1 by its moves, not 2',
+    check_refused(home, pad(31, [5, 8], [1, 2], ['seats "Aki" "Ben"', 'correct 2 8']),
+                  'According to the moves seat 1 has place 1, but the record says 2',
                   seats=[{'name': 'Aki', 'type': 'person', 'place': 2}, {'name': 'Ben', 'type': 'person', 'place': 1}])
 
 

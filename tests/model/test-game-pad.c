@@ -77,7 +77,7 @@ test_evening (void)
   sai_test_apply (game, "seats 3 1=\"Akira\" 2 \"Dan\"");
   assert_seats (game, "Seat 3 5 1, Akira 10 4, Seat 2 8 3, Dan 5 1");
   g_assert_false (sai_game_is_finished (game));
-  refuse (game, "count 1 2 3", "There are 4 seats, but the count is of 3.");
+  refuse (game, "count 1 2 3", "There are 4 seats, but the count is for 3.");
   sai_test_apply (game, "count 1 25 2 9");
   assert_seats (game, "Seat 3 6 1, Akira 35 4, Seat 2 10 2, Dan 14 3");
   g_assert_true (sai_game_is_finished (game));

@@ -347,7 +347,7 @@ test_refused_total (void)
   g_autoptr (SaiRecord) record = make_record ();
 
   record->totals[1]++;
-  assert_refused (record, SAI_ERROR_RECORD, "Seat 2 has ");
+  assert_refused (record, SAI_ERROR_RECORD, "seat 2 has ");
 }
 
 static void
@@ -359,7 +359,7 @@ test_refused_place (void)
   record->places[0] = record->places[1];
   record->places[1] = place;
   g_assert_cmpuint (record->places[0], !=, place);
-  assert_refused (record, SAI_ERROR_RECORD, "Seat 1 has place ");
+  assert_refused (record, SAI_ERROR_RECORD, "seat 1 has place ");
 }
 
 /* A file need not say totals and places; what it says is checked, also where it leaves the other out. */
@@ -385,7 +385,7 @@ test_refused_total_alone (void)
 
   memset (record->places, 0, sizeof record->places);
   record->totals[1] = 0;
-  assert_refused (record, SAI_ERROR_RECORD, "Seat 2 has ");
+  assert_refused (record, SAI_ERROR_RECORD, "seat 2 has ");
 }
 
 static void
@@ -399,7 +399,7 @@ test_refused_place_alone (void)
   game = read_record (record, NULL);
   g_assert_nonnull (game);
   record->places[0] = 3;
-  assert_refused (record, SAI_ERROR_RECORD, "Seat 1 has place ");
+  assert_refused (record, SAI_ERROR_RECORD, "seat 1 has place ");
 }
 
 /* A game that was played out, but does not say when, is none that could go on. */
@@ -567,7 +567,7 @@ test_refused_definition_of_other (void)
   g_autoptr (SaiRecord) record = make_record ();
 
   record->definition = g_strdup (OWN_RULESET);
-  assert_refused (record, SAI_ERROR_RECORD, "The record is of the ruleset “yahtzee”, but defines “tiny”.");
+  assert_refused (record, SAI_ERROR_RECORD, "The record uses the ruleset “yahtzee”, but defines “tiny”.");
 }
 
 static void

@@ -376,9 +376,9 @@ test_record_refused (void)
     guint cursor;
     const char *message;
   } refusals[] = {
-    { "Aki,Ben", 3, "There are 1 seats by the moves, not 2" },
-    { "Ben", 3, "Seat 1 is “Aki” by the moves, not “Ben”" },
-    { "Aki,Cem", 2, "Seat 2 is “Ben” by the moves, not “Cem”" },
+    { "Aki,Ben", 3, "According to the moves the number of seats is 1, but the record lists 2" },
+    { "Ben", 3, "According to the moves seat 1 is “Aki”, but the record lists “Ben”" },
+    { "Aki,Cem", 2, "According to the moves seat 2 is “Ben”, but the record lists “Cem”" },
     { "Aki,Ben", 0, "before the seating move" },
     { "Aki", 4, "has 3 moves" },
   };

@@ -109,8 +109,8 @@ test_count (void)
   assert_pad (&state, "9 5 12");
   g_assert_cmpuint (state.n_counts, ==, 1);
   g_assert_cmpint (state.last_seat, ==, -1);
-  refuse (&state, &rules, "count 4 0", "There are 3 seats, but the count is of 2.");
-  refuse (&state, &rules, "count 4 0 0 0", "There are 3 seats, but the count is of 4.");
+  refuse (&state, &rules, "count 4 0", "There are 3 seats, but the count is for 2.");
+  refuse (&state, &rules, "count 4 0 0 0", "There are 3 seats, but the count is for 4.");
   refuse (&state, &rules, "count 20 20 16",
           "With 56 cards, one of them on the field, players can’t have collected 56; at most 55.");
   refuse (&state, &rules, "count 56 56 56",

@@ -361,11 +361,11 @@ def _(desk):
     n_both, n_carla = ask("SELECT count(*) FROM seat JOIN player ON player.id = seat.player WHERE name = 'Aki' "
                           'UNION ALL SELECT count(*) FROM merged')
     open_players()
-    program.wait_for('Split up Carla and Aki', role='button').press()
+    program.wait_for('Split Carla and Aki', role='button').press()
     program.desk.wait(lambda: ask("SELECT count(*) FROM seat JOIN player ON player.id = seat.player "
                                   "WHERE name IN ('Aki', 'Carla') GROUP BY name ORDER BY name") == [n_both - n_carla, n_carla],
                       'two people')
-    program.wait(lambda tree: not tree.find_all('Split up Carla and Aki'), 'the end of what was one')
+    program.wait(lambda tree: not tree.find_all('Split Carla and Aki'), 'the end of what was one')
     close_players()
 
 

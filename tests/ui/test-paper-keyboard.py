@@ -249,7 +249,7 @@ def _(desk):
     Scene.pressed = 0
     key('i')
     shown = wait_for_points('Aki', 'Full House', 19)
-    said('Aki: Full House 19 points. Total 19. Ben’s turn.')
+    said('Aki: Full House, 19 points. Total 19. Ben’s turn.')
     equal(shown.offers, {}, 'the dice are gone')
     Scene.program.wait_for_focus('Dice as digits')
     key(*'12345')

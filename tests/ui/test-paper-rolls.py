@@ -102,7 +102,7 @@ def _(desk):
     guide('Choose a box.')
     key(LETTERS['Six'])
     equal(Scene.pressed, 10, 'keys')
-    said('Six 24 points. Total 24.')
+    said('Six, 24 points. Total 24.')
     guide('Roll 1 of 3: enter all dice.')
     wait_for_moves('roll 66356 by 1', 'keep 66..6 roll 66216 by 1', 'keep 66..6 roll 66466 by 1',
                    'put 1 sixes 24 with 66466')
@@ -113,7 +113,7 @@ def _(desk):
     key(*'22344')
     wait_for_dice('2', '2', '3', '4', '4')
     key('5')
-    guide('Roll 2 of 3: Enter when complete; ↑ and ↓ change which dice were kept.')
+    guide('Roll 2 of 3: press Enter when complete; ↑ and ↓ change which dice were kept.')
     before = slots(Scene.program.tree())
     equal(before.count('5'), 1)
     key('Down')
@@ -155,7 +155,7 @@ def _(desk):
     key('1')
     Scene.program.wait(lambda tree: tree.find_all(role='label', start='No rolls left in this turn.'), 'the refusal')
     key(LETTERS['Choice'])
-    said('Choice 13 points.')
+    said('Choice, 13 points.')
     wait_for_moves('roll 22225 by 2', 'keep 2222. roll 22221 by 2', 'keep 2222. roll 22225 by 2',
                    'put 2 choice 13 with 22225')
 

@@ -372,7 +372,7 @@ test_text (void)
   g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
   const char *first = sai_player_get_name (sai_game_get_player (game, 0));
   const char *second = sai_player_get_name (sai_game_get_player (game, 1));
-  g_autofree char *wanted = g_strdup_printf ("%s: Six 24 points. Total 24. %s’s turn.", first, second);
+  g_autofree char *wanted = g_strdup_printf ("%s: Six, 24 points. Total 24. %s’s turn.", first, second);
   g_autofree char *text = NULL;
   g_autofree char *dice = NULL;
 

@@ -197,7 +197,7 @@ test_kept (void)
 
   sai_game_set_cursor (copy, 1);
   said = sai_replay_text_describe (copy, branch);
-  g_assert_cmpstr (said, ==, "Aki: Five 15 points. Total 15.");
+  g_assert_cmpstr (said, ==, "Aki: Five, 15 points. Total 15.");
 }
 
 static SaiRuleset *
@@ -256,7 +256,7 @@ test_withdrawn (void)
     { "announce called.any by 1", "Aki announces Any (Called)." },
     { "clear 1 called.any", "Aki: Any (Called) is no longer announced." },
     { "announce called.any by 1", "Aki announces Any (Called)." },
-    { "put 1 called.any 20", "Aki: Any (Called) 20 points. Total 20." },
+    { "put 1 called.any 20", "Aki: Any (Called), 20 points. Total 20." },
     { "clear 1 called.any", "Aki: Any (Called) cleared. Total 0." },
   };
   g_autoptr (SaiRuleset) ruleset = load_announced ();

@@ -351,7 +351,7 @@ def _(desk):
     equal([int(face) for face in next(move for move in over['moves'][start + 2:] if move.startswith('roll'))[-5:]],
           throw(fresh['seed'], turn + 1))
     cli('export', '--database', path_of(home), '-o', f'{home}/games.saikoro')
-    contains(cli('check', f'{home}/games.saikoro'), f'the first {start} moves are those of another game', '2 games, all valid')
+    contains(cli('check', f'{home}/games.saikoro'), f'the first {start} moves come from another game', '2 games, all valid')
 
     program.kill()
     program = open_record(desk, home)
@@ -395,7 +395,7 @@ def _(desk):
     equal(found['moves'][:start], game['moves'][:start])
     program.kill()
     cli('export', '--database', path_of(home), '-o', f'{home}/games.saikoro')
-    contains(cli('check', f'{home}/games.saikoro'), f'the first {start} moves are those of another game', '2 games, all valid')
+    contains(cli('check', f'{home}/games.saikoro'), f'the first {start} moves come from another game', '2 games, all valid')
 
 
 @case('the same dice are played again, by whom one likes')

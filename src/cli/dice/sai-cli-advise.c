@@ -103,7 +103,7 @@ check_boxes (const Question *self, GError **error)
   if (!sai_boxes_is_empty (&legal))
     return TRUE;
   g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                       _ ("None of the open boxes can be filled with this roll, as none was announced."));
+                       _ ("No open box can be filled with this roll: none was announced."));
 
   return FALSE;
 }
@@ -328,9 +328,9 @@ print_answer (const Question *question, const Answer *self, SaiRuleset *ruleset)
                                               question->target != NOT_GIVEN ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
 
   if (self->reservation != NULL)
-    g_print (_ ("Estimated final total: %s\n%s\n"), value, self->reservation);
+    g_print (_ ("Estimated total: %s\n%s\n"), value, self->reservation);
   else if (question->target == NOT_GIVEN)
-    g_print (_ ("Mean final total: %s\n"), value);
+    g_print (_ ("Expected total: %s\n"), value);
   else if (advice->exact)
     g_print (_ ("Chance of reaching %d: %s\n"), question->target, value);
   else
@@ -442,8 +442,8 @@ sai_cli_advise (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
     N_ ("RULESET"),
-    N_ ("Evaluates each option, such as: "
-        "saikoro-cli advise yacht --sheet ones=3,choice=25 --dice 13345 --rolls-left 2"),
+    N_ ("Evaluates every choice. Example: saikoro-cli advise yacht --sheet ones=3,choice=25 --dice 13345 --rolls-left "
+        "2"),
     1, 1
   };
   gboolean json = FALSE;
@@ -461,7 +461,7 @@ sai_cli_advise (int argc, char **argv)
     { "announced", 0, 0, G_OPTION_ARG_FILENAME, &announced, N_ ("The box that was announced in this turn"),
       N_ ("BOX") },
     { "target", 0, 0, G_OPTION_ARG_INT, &question.target,
-      N_ ("Show the chance of reaching a total instead of the mean"), N_ ("TOTAL") },
+      N_ ("Show the chance of reaching this total instead of the expected total"), N_ ("TOTAL") },
     { "against", 0, 0, G_OPTION_ARG_FILENAME, &against, N_ ("Also show the win chance against these final totals"),
       N_ ("TOTAL,…") },
     { "against-sheet", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &against_sheets,

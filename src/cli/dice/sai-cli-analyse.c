@@ -88,7 +88,7 @@ analyse (Analyst *analyst, const SaiRecord *record, SaiGame *game, GError **erro
 
   if (!sai_ruleset_has_boxes (sai_game_get_ruleset (game)))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("Analysis is for games with dice."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("Only dice games can be analysed."));
       return NULL;
     }
 

@@ -85,7 +85,7 @@ decide (Table *self, GError **error)
 
   if (!is_legal (self, &decision))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The computer player on seat %u broke the rules."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The computer player in seat %u broke the rules."),
                    self->state.seat + 1);
       return FALSE;
     }

@@ -80,10 +80,10 @@ print_need (SaiRuleset *ruleset, const SaiNeed *need, gint total)
 
       if (needed != NULL)
         /* Translators: a box, the mean of its points when the total is reached, and their mean otherwise. */
-        g_print (_ ("  %s: %s (usually %s)\n"), name, needed, usual);
+        g_print (_ ("  %s: %s (typically %s)\n"), name, needed, usual);
       else
         /* Translators: a box, and the mean of its points. */
-        g_print (_ ("  %s: usually %s\n"), name, usual);
+        g_print (_ ("  %s: typically %s\n"), name, usual);
     }
 }
 
@@ -134,7 +134,7 @@ sai_cli_need (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
     N_ ("RULESET"),
-    N_ ("Shows what it takes to reach a total, such as: saikoro-cli need yacht --sheet ones=3,choice=25 --total 212"),
+    N_ ("Shows what it takes to reach a total. Example: saikoro-cli need yacht --sheet ones=3,choice=25 --total 212"),
     1, 1
   };
   gboolean json = FALSE;

@@ -65,7 +65,7 @@ int
 sai_cli_score (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
-    N_ ("RULESET BOX DICE"), N_ ("Shows what dice score in a box, such as: saikoro-cli score yacht full-house 33355"),
+    N_ ("RULESET BOX DICE"), N_ ("Shows what dice score in a box. Example: saikoro-cli score yacht full-house 33355"),
     3, 3
   };
   gboolean json = FALSE;

@@ -118,7 +118,7 @@ decide (Table *self, const SaiFieldChance *chance, GError **error)
   /* Even our own players are checked. */
   if (!sai_field_state_check (&before, &choice, NULL))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The computer player on seat %u broke the rules."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The computer player in seat %u broke the rules."),
                    before.seat + 1);
       return FALSE;
     }

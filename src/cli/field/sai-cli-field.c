@@ -115,10 +115,8 @@ int
 sai_cli_field (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
-    "",
-    N_ ("Shows where a card can be placed, such as: saikoro-cli field --field 'g5@1 b6@2 b7@2 r6@3' --card "
-        "r4"),
-    0, 0
+    "", N_ ("Shows where a card can be placed. Example: saikoro-cli field --field 'g5@1 b6@2 b7@2 r6@3' --card r4"), 0,
+    0
   };
   gboolean json = FALSE;
   g_autofree char *field = NULL;

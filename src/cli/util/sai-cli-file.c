@@ -27,8 +27,8 @@ sai_cli_describe_given (const SaiRecord *record)
 
   n = sai_given_get_n_moves (given);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the first %u move is that of another game",
-                                       "the first %u moves are those of another game", n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the first %u move comes from another game",
+                                       "the first %u moves come from another game", n),
                           n);
 }
 

@@ -100,7 +100,7 @@ step_count (SaiPadState *state, const SaiMove *move, GError **error)
     return FALSE;
   if (n != state->n_seats)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There are %u seats, but the count is of %u."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There are %u seats, but the count is for %u."),
                    state->n_seats, n);
       return FALSE;
     }

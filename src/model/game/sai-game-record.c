@@ -85,8 +85,8 @@ check_results (SaiGame *self, const SaiRecord *record, GError **error)
   if (record->players->len != sai_game_get_n_seats (self))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _ ("There are %u seats by the moves, not %u as the record lists."), sai_game_get_n_seats (self),
-                   record->players->len);
+                   _ ("According to the moves the number of seats is %u, but the record lists %u."),
+                   sai_game_get_n_seats (self), record->players->len);
       return FALSE;
     }
   for (guint i = 0; i < record->players->len; i++)
@@ -99,20 +99,20 @@ check_results (SaiGame *self, const SaiRecord *record, GError **error)
       if (!g_str_equal (name, said))
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _ ("Seat %u is “%s” by the moves, not “%s” as the record lists."), i + 1, name, said);
+                       _ ("According to the moves seat %u is “%s”, but the record lists “%s”."), i + 1, name, said);
           return FALSE;
         }
       if (record->totals[i] != SAI_RECORD_NO_TOTAL && record->totals[i] != total)
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _ ("Seat %u has %d points by its moves, not %d as the record says."), i + 1, total,
+                       _ ("According to the moves seat %u has %d points, but the record says %d."), i + 1, total,
                        record->totals[i]);
           return FALSE;
         }
       if (record->places[i] != 0 && record->places[i] != place)
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _ ("Seat %u has place %u by its moves, not %u as the record says."), i + 1, place,
+                       _ ("According to the moves seat %u has place %u, but the record says %u."), i + 1, place,
                        record->places[i]);
           return FALSE;
         }
@@ -152,7 +152,7 @@ find_ruleset (const SaiRecord *record, SaiCatalog *catalog, SaiOptions *options,
   ruleset = sai_ruleset_new_for_game (record->definition, record->ruleset, assignments, options, error);
   if (ruleset != NULL && !g_str_equal (sai_ruleset_get_id (ruleset), record->ruleset))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record is of the ruleset “%s”, but defines “%s”."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record uses the ruleset “%s”, but defines “%s”."),
                    record->ruleset, sai_ruleset_get_id (ruleset));
       return NULL;
     }
@@ -163,7 +163,7 @@ find_ruleset (const SaiRecord *record, SaiCatalog *catalog, SaiOptions *options,
       if (ours != NULL && !sai_ruleset_is_own (ours))
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _ ("The record defines its own rules for “%s”, which has rules already."), record->ruleset);
+                       _ ("The record defines rules for “%s”, which already has its own."), record->ruleset);
           return NULL;
         }
     }

@@ -323,7 +323,7 @@ sai_box_rule_describe_points (const SaiBoxRule *self, SaiPhrase phrase, gpointer
     if (self->by_roll[i] != 0)
       text = wrap (&voice, rolls[i].key, rolls[i].text, self->by_roll[i], text);
   if (self->wins)
-    text = wrap (&voice, "wins", N_ ("{a}; on the first roll they win the game at once"), 0, text);
+    text = wrap (&voice, "wins", N_ ("{a}; made on the first roll, it wins the game at once"), 0, text);
 
   return text;
 }

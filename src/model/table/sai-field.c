@@ -181,7 +181,7 @@ lay (SaiField *field, SaiCard card, guint height, guint column, GError **error)
     }
   if (sai_card_counts_get (&field->cards, card) + height > SAI_N_COPIES)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("There are only two of the card %s."), name);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("There are only two copies of the card %s."), name);
       return FALSE;
     }
 

@@ -348,6 +348,6 @@ sai_database_settle (const char *path, GError **error)
   code = errno;
   name = g_filename_display_name (fresh);
   g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-               _ ("The repaired history “%s” couldn’t be put into its place: %s"), name, g_strerror (code));
+               _ ("The repaired history “%s” couldn’t be put in place: %s"), name, g_strerror (code));
   return FALSE;
 }

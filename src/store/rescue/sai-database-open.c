@@ -279,7 +279,7 @@ finish_interrupted (const char *path, char **notice, GError **error)
 
   if (notice != NULL)
     *notice = g_strdup (
-      _ ("Repairing or restoring the history had been interrupted; it is finished now. The previous file is kept."));
+      _ ("Repairing or restoring the history was interrupted, and has now been finished. The previous file is kept."));
   return TRUE;
 }
 

@@ -88,7 +88,7 @@ check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
 
   g_task_return_new_error (
     task, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
-    _ ("The history is damaged. What can be read can be recovered now; the damaged file is kept."));
+    _ ("The history is damaged. Repairing it recovers what can be read; the damaged file is kept."));
 }
 
 static void

@@ -311,7 +311,7 @@ solve (const SaiRules *rules,
   if (known && space->is_large && !is_in_vault (space))
     {
       g_set_error_literal (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_UNKNOWN,
-                           _ ("Perfect play of this game hasn’t been calculated yet. Ask for a hint first."));
+                           _ ("Perfect play for this game hasn’t been calculated yet. Ask for a hint first."));
       return NULL;
     }
 

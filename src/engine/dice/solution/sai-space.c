@@ -119,8 +119,8 @@ number_states (SaiSpace *self, GError **error)
   if (self->first == NULL || n > SAI_SPACE_MAX_STATES)
     {
       g_set_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE,
-                   _ ("With %u boxes these rules have too many positions to be solved; up to %u are possible."),
-                   self->n_slots, SAI_SPACE_MAX_STATES);
+                   _ ("With %u boxes, these rules have too many positions to solve; the limit is %u."), self->n_slots,
+                   SAI_SPACE_MAX_STATES);
       return FALSE;
     }
   if (n > SAI_SPACE_MAX_QUICK)

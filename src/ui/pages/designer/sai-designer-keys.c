@@ -54,7 +54,7 @@ static const SaiDesignerKey keys[] = {
   { SAI_BOX_PREFIX, "ByRoll", N_ ("Extra Points for Early Rolls"), NULL, NULL },
   { SAI_BOX_PREFIX, "Wins", N_ ("Wins the Game on the First Roll"), NULL, NULL },
   { SAI_BOX_PREFIX, "After", N_ ("Needs Points In"), NULL, NULL },
-  { SAI_BOX_PREFIX, "Counted", N_ ("Counts Toward the Total"), NULL, NULL },
+  { SAI_BOX_PREFIX, "Counted", N_ ("Counts Towards the Total"), NULL, NULL },
 };
 
 /**

@@ -695,7 +695,8 @@ sai_designer_page_ask (SaiDesignerPage *self, GCallback discarded, gpointer obje
     gtk_window_destroy (GTK_WINDOW (self->question));
   question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Discard Changes?"),
                                      NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question), _ ("Changes to “%s” aren’t saved."), get_name (self));
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question), _ ("Changes to “%s” haven’t been saved."),
+                                  get_name (self));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "stay", _ ("_Cancel"), "discard", _ ("_Discard"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "discard", ADW_RESPONSE_DESTRUCTIVE);

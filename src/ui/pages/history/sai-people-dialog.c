@@ -187,12 +187,12 @@ static void
 add_merger (SaiPeopleDialog *self, const SaiHistoryMerger *merger)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_with_label (_ ("Split Up"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Split"));
   g_autofree char *count = sai_history_format_count (merger->n_games);
   /* Translators: the previous name of a person who was merged with another, and the name of that person. */
   g_autofree char *title = g_strdup_printf (_ ("%s, now %s"), merger->name, merger->into_name);
   /* Translators: a button that splits up two merged people; the names of both. */
-  g_autofree char *label = g_strdup_printf (_ ("Split up %s and %s"), merger->name, merger->into_name);
+  g_autofree char *label = g_strdup_printf (_ ("Split %s and %s"), merger->name, merger->into_name);
 
   sai_plain_set_title (ADW_PREFERENCES_ROW (row), title);
   sai_plain_set_subtitle (ADW_ACTION_ROW (row), count);

@@ -43,11 +43,11 @@ describe_box (SaiGame *game, SaiMove *move)
   points = print_points (score.points + score.extra);
   if (sai_sheet_is_forced (&sai_game_get_state (game)->sheets[seat], box))
     /* Translators: a player, a box of the score sheet, points such as "24 points", and the new total. */
-    return g_strdup_printf (_ ("%s: %s %s, entered anyway. Total %d."), name, box_name, points,
+    return g_strdup_printf (_ ("%s: %s, %s, entered anyway. Total %d."), name, box_name, points,
                             sai_game_get_total (game, seat));
 
   /* Translators: a player, a box of the score sheet, points such as "24 points", and the new total. */
-  return g_strdup_printf (_ ("%s: %s %s. Total %d."), name, box_name, points, sai_game_get_total (game, seat));
+  return g_strdup_printf (_ ("%s: %s, %s. Total %d."), name, box_name, points, sai_game_get_total (game, seat));
 }
 
 /**
@@ -55,7 +55,7 @@ describe_box (SaiGame *game, SaiMove *move)
  * @game: a paper sheet
  * @next: the seat whose turn it is now
  *
- * Returns: (transfer full): what the last move did, and what comes next: "Aki: Six 24 points. Total 63. Ben’s turn."
+ * Returns: (transfer full): what the last move did, and what comes next: "Aki: Six, 24 points. Total 63. Ben’s turn."
  */
 char *
 sai_paper_text_entry (SaiGame *game, guint next)

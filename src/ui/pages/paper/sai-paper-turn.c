@@ -89,8 +89,8 @@ guide (SaiPaperTurn *self)
     /* Translators: which roll of how many. */
     return g_strdup_printf (_ ("Roll %u of %u: enter all dice."), number, n_rolls);
   if (self->entry.n_typed > 0)
-    return g_strdup_printf (_ ("Roll %u of %u: Enter when complete; ↑ and ↓ change which dice were kept."), number,
-                            n_rolls);
+    return g_strdup_printf (_ ("Roll %u of %u: press Enter when complete; ↑ and ↓ change which dice were kept."),
+                            number, n_rolls);
 
   return g_strdup_printf (_ ("Roll %u of %u: enter only the new dice, or choose a box."), number, n_rolls);
 }

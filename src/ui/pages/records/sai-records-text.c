@@ -39,7 +39,7 @@ sai_records_text_streak (const SaiDays *days)
         longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Longest streak: %u day.", "Longest streak: %u days.",
                                                 days->longest),
                                    days->longest);
-      return sai_format_sentences (_ ("Play today to begin a streak."), longest);
+      return sai_format_sentences (_ ("Play today to start a streak."), longest);
     }
 
   played = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Streak: %u day", "Streak: %u days", days->streak),

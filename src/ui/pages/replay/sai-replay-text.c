@@ -76,9 +76,9 @@ describe_box (SaiGame *after, guint seat, SaiMove *move)
     return g_strdup ("");
   box_name = sai_ruleset_get_box_name (sai_game_get_ruleset (after), box);
   if (sai_move_is_anyway (move))
-    return g_strdup_printf (_ ("%s: %s %s, entered anyway. Total %d."), name, box_name, points, total);
+    return g_strdup_printf (_ ("%s: %s, %s, entered anyway. Total %d."), name, box_name, points, total);
 
-  return g_strdup_printf (_ ("%s: %s %s. Total %d."), name, box_name, points, total);
+  return g_strdup_printf (_ ("%s: %s, %s. Total %d."), name, box_name, points, total);
 }
 
 static char *

@@ -93,9 +93,9 @@ sai_application_install_options (GApplication *application)
   g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
   g_application_set_option_context_summary (application, _ ("Play tabletop games with dice or cards"));
   g_application_add_main_option (application, "new-game", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING,
-                                 _ ("Ask for the players of a new game"), _ ("RULESET"));
+                                 _ ("Set up a new game"), _ ("RULESET"));
   g_application_add_main_option (application, "new-sheet", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
-                                 _ ("Ask for the players of a new score sheet"), NULL);
+                                 _ ("Set up a new score sheet"), NULL);
   g_application_add_main_option (application, "continue", 'c', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
                                  _ ("Continue the last game"), NULL);
   g_application_add_main_option (application, "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,

@@ -106,7 +106,7 @@ offer_repair (SaiApplication *self)
   if (window == NULL)
     return;
   sai_window_set_notice (
-    window, _ ("The history is damaged. What can be read can be recovered now; the damaged file is kept."));
+    window, _ ("The history is damaged. Repairing it recovers what can be read; the damaged file is kept."));
   sai_window_set_remedy (window, _ ("_Repair"), "app.repair");
 }
 

@@ -22,7 +22,7 @@ add_start (SaiHelpPage *page, SaiRuleset *ruleset, const SaiFieldRules *rules)
   sai_help_page_add_heading (page, _ ("Object of the Game"));
   sai_help_page_add_text (
     page, _ ("Place your cards so that you collect as few as possible: every collected card becomes a penalty point. "
-             "The player with the fewest penalty points wins; ties share the win."));
+             "The player with the fewest penalty points wins; ties are shared."));
   sai_help_page_add_text (page, _ ("For %u to %u players."), sai_ruleset_get_min_seats (ruleset),
                           sai_ruleset_get_max_seats (ruleset));
 
@@ -46,14 +46,14 @@ add_placing (SaiHelpPage *page)
 {
   sai_help_page_add_heading (page, _ ("A Turn"));
   sai_help_page_add_text (
-    page, _ ("Place one card from your hand, or two, one after the other. Nobody may pass while holding a card. After "
-             "each card, cards are collected before the next is placed."));
+    page, _ ("Place one card from your hand, or two, one after the other. You may not pass while you hold a card. "
+             "After each card, collect before you place the next."));
 
   sai_help_page_add_heading (page, _ ("Where a Card May Go"));
   sai_help_page_add_item (page, _ ("In the row of its number, always."));
   sai_help_page_add_item (page, _ ("If its colour is on the field: in the column of that colour."));
   sai_help_page_add_item (page, _ ("If its colour isn’t on the field: in any column without cards of another colour."));
-  sai_help_page_add_item (page, _ ("If an equal card is on the field: on top of it."));
+  sai_help_page_add_item (page, _ ("If an identical card is on the field: on top of it."));
   sai_help_page_add_item (page, _ ("A column is free again when its last card is collected."));
   sai_help_page_add_cells (page, TWO_COLOURS, "r4", _ ("Red is in column 7: red 4 may go only there, in row 4."));
   sai_help_page_add_cells (page, TWO_COLOURS, "g7",
@@ -94,18 +94,18 @@ add_recovery (SaiHelpPage *page)
     page, _ ("If your card leaves only one empty cell in the window, you recover one penalty point; if it fills the "
              "last one, three. Nobody goes below 0. The window has 9 cells, or 6 in rows 1 and 7."));
   sai_help_page_add_field (page, "g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "g6", GREEN,
-                           _ ("Green 6 leaves one cell empty: one point less."));
+                           _ ("Green 6 leaves one cell empty: you recover one point."));
   sai_help_page_add_field (
     page, "g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "r5", RED,
-    _ ("Then red 5 fills the last cell: three points less. Two cards of one turn may earn both."));
+    _ ("Then red 5 fills the last cell: you recover three. Both cards of a turn can recover points."));
   sai_help_page_add_field (page, "g7@5 b1@6 b7@6 r7@7", "g1", GREEN,
-                           _ ("In rows 1 and 7 it is the same: green 1 leaves one of six cells empty."));
+                           _ ("The same goes for rows 1 and 7: green 1 leaves one of six cells empty."));
   sai_help_page_add_text (
     page, _ ("You recover points only if fewer cells are empty after your card than before it: never when cards are "
-             "collected or your card goes on an equal one."));
+             "collected or your card goes on an identical one."));
   sai_help_page_add_field (
     page, "g1@5 g7@5 b1@6 b7@6 r1@7 r7@7", "y7", YELLOW,
-    _ ("Yellow 7 collects red 1 and red 7: one cell is empty where none was, so no points are recovered."));
+    _ ("Yellow 7 collects red 1 and red 7: one cell is empty where none was, so you recover nothing."));
 }
 
 static void
@@ -137,7 +137,7 @@ add_end (SaiHelpPage *page, const SaiFieldRules *two, const SaiFieldRules *more)
   sai_help_page_add_text (
     page,
     _ ("If somebody has %u penalty points or more after such a count, the game is over. The player with the fewest "
-       "wins; ties share the win."),
+       "wins; ties are shared."),
     two->limit);
   if (two->stall_count == 0 && more->stall_count == 0)
     return;
@@ -152,7 +152,7 @@ add_end (SaiHelpPage *page, const SaiFieldRules *two, const SaiFieldRules *more)
          "it had run out."),
       two->stall_count);
   sai_help_page_add_text (
-    page, _ ("Saikoro adds this rule: two careful players, each living off one pile, would hardly ever finish."));
+    page, _ ("Saikoro adds this rule: two careful players, each living off their pile, would hardly ever finish."));
 }
 
 /**

@@ -26,10 +26,10 @@ add_aim (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
   sai_help_page_add_text (
     page,
     g_dngettext (GETTEXT_PACKAGE,
-                 "The score sheet has %u box to fill, one each turn. When all are full, the highest total wins; ties "
-                 "share the place.",
+                 "The score sheet has %u box to fill, one each turn. When all are full, the highest total wins; tied "
+                 "players share the place.",
                  "The score sheet has %u boxes to fill, one each turn. When all are full, the highest total wins; "
-                 "ties share the place.",
+                 "tied players share the place.",
                  n_turns),
     n_turns);
   if (fewest < most)

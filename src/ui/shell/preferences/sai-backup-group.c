@@ -94,7 +94,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (made)
     sai_announce (GTK_WIDGET (root), _ ("The history was copied"));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    sai_problem_show (GTK_WINDOW (root), _ ("Copy Not Made"), error->message);
+    sai_problem_show (GTK_WINDOW (root), _ ("History Not Copied"), error->message);
 }
 
 static void

@@ -130,7 +130,7 @@ problem_cb (SaiRooms *self, GParamSpec *pspec, SaiSaver *saver)
   if (saver == self->saver)
     return;
   if (problem != NULL)
-    text = g_strdup_printf (_ ("The game you left isn’t saved yet. Saikoro keeps trying.\n%s"), problem);
+    text = g_strdup_printf (_ ("The game you left isn’t saved yet. Saikoro will keep trying.\n%s"), problem);
   g_signal_emit (self, signals[NOTICE], 0, text);
 }
 

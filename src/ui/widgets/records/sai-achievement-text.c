@@ -20,11 +20,12 @@ static const struct
   [SAI_ACHIEVEMENT_WIN_RUN] = { N_ ("Unbeaten"), N_ ("Five games won in a row") },
   [SAI_ACHIEVEMENT_GIANT] = { N_ ("Giant Slayer"), N_ ("Won against Perfect, without hints") },
   [SAI_ACHIEVEMENT_FORM] = { N_ ("In Form"), N_ ("Twenty games in a row as good as Expert, without hints") },
-  [SAI_ACHIEVEMENT_ABOVE_PAR] = { N_ ("Better Than Perfect"), N_ ("A daily game above perfect play on the same dice") },
+  [SAI_ACHIEVEMENT_ABOVE_PAR] = { N_ ("Better Than Perfect"), N_ ("A daily game that beats perfect play on the same "
+                                                                  "dice") },
   [SAI_ACHIEVEMENT_DAILY_RUN] = { N_ ("A Month of Days"), N_ ("The daily game, thirty days in a row") },
   [SAI_ACHIEVEMENT_CLEAN] = { N_ ("Clean Hands"), N_ ("A card game won without collecting a card") },
   [SAI_ACHIEVEMENT_PRACTICE_RUN] = { N_ ("Well Practised"), N_ ("Twenty right answers in a row in the trainer") },
-  [SAI_ACHIEVEMENT_EVERY_GAME] = { N_ ("All-Rounder"), N_ ("Each of the games, finished at least once") },
+  [SAI_ACHIEVEMENT_EVERY_GAME] = { N_ ("All-Rounder"), N_ ("Every game finished at least once") },
 };
 
 const char *

@@ -91,7 +91,7 @@ judge (SaiResultSlip *self, const SaiAnalysis *analysis)
   self->skill_word = g_strdup (sai_rating_get_name (sai_rating_of_cost (cost)));
   /* Translators: luck, in points with a sign. */
   self->luck_points = g_strdup_printf (_ ("%s points compared with average dice"), signed_luck);
-  self->skill_points = g_strdup_printf (_ ("%s points lost against perfect play"), lost);
+  self->skill_points = g_strdup_printf (_ ("%s points lost compared with perfect play"), lost);
 }
 
 static void

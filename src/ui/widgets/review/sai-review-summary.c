@@ -166,7 +166,7 @@ create_legend (void)
     }
   gtk_grid_attach (GTK_GRID (grid),
                    g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
-                                 _ ("The rating names the computer player who loses as much."), NULL),
+                                 _ ("The rating names the computer player who loses about as many points."), NULL),
                    0, SAI_MARK_BLUNDER + 1, 3, 1);
 
   return grid;

@@ -26,7 +26,7 @@ show_problem (SaiProblemBar *self)
 
   if (problem != NULL)
     {
-      g_autofree char *text = g_strdup_printf (_ ("Not saved yet; Saikoro keeps trying. You can play on.\n%s"),
+      g_autofree char *text = g_strdup_printf (_ ("Not saved yet; Saikoro will keep trying. You can play on.\n%s"),
                                                problem);
 
       gtk_label_set_text (self->label, text);
