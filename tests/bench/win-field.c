@@ -63,7 +63,7 @@ struct _WinField
 static guint
 get_n_classes (const WinField *self, guint32 subset)
 {
-  return self->space->n_classes[sai_space_get_upper_part (self->space, self->filled[subset])];
+  return sai_space_get_n_classes (self->space, self->filled[subset]);
 }
 
 static guint

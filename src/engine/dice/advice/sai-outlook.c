@@ -185,7 +185,7 @@ static Cell *
 add_cell (Walk *walk, guint32 filled, gboolean paid, guint first_class)
 {
   const SaiSpace *space = walk->space;
-  guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
+  guint n_classes = sai_space_get_n_classes (space, filled);
   Cell *cell = &walk->cells[walk->n_cells++];
 
   cell->filled = filled;

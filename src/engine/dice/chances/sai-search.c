@@ -60,7 +60,7 @@ typedef struct
 static guint
 get_n_classes (const Search *search, guint32 subset)
 {
-  return search->space->n_classes[sai_space_get_upper_part (search->space, search->filled[subset])];
+  return sai_space_get_n_classes (search->space, search->filled[subset]);
 }
 
 static guint
@@ -186,8 +186,8 @@ find_reached (Search *search)
   const Row *row = &search->rows[begin];
 
   /* Steps between upper totals of a class may be larger than real ones, so there is some slack. */
-  search->lowest = search->begin.total + row->least - SAI_SPACE_MAX_UPPER;
-  search->n_words = (row->most - row->least + 2 * SAI_SPACE_MAX_UPPER) / 64 + 1;
+  search->lowest = search->begin.total + row->least - SAI_MAX_UPPER;
+  search->n_words = (row->most - row->least + 2 * SAI_MAX_UPPER) / 64 + 1;
   search->reached = g_new0 (guint64, (gsize) search->first_row[full + 1] * search->n_words);
   search->reached[(gsize) begin * search->n_words +
                   (search->begin.total - search->lowest) / 64] |= G_GUINT64_CONSTANT (1)

@@ -45,12 +45,6 @@ typedef struct
 } Work;
 
 static guint
-get_n_classes (const SaiSpace *space, guint32 filled)
-{
-  return space->n_classes[sai_space_get_upper_part (space, filled)];
-}
-
-static guint
 find_period (const SaiSolution *solution)
 {
   const SaiPosition begin = { solution->filled, 0, FALSE, 0 };
@@ -89,7 +83,7 @@ spectra_new (const SaiSolution *solution)
 static SaiPackedSpectrum *
 find_spectrum (const SaiSpectra *self, const SaiPosition *position)
 {
-  guint n_classes = get_n_classes (self->space, position->filled);
+  guint n_classes = sai_space_get_n_classes (self->space, position->filled);
 
   return &self->sets[position->filled][(position->paid ? n_classes : 0) + position->class];
 }
@@ -97,7 +91,7 @@ find_spectrum (const SaiSpectra *self, const SaiPosition *position)
 static SaiPackedSpectrum *
 alloc_set (const SaiSpace *space, guint32 filled)
 {
-  return g_aligned_alloc0 (get_n_classes (space, filled) * sai_space_get_n_paid (space, filled),
+  return g_aligned_alloc0 (sai_space_get_n_classes (space, filled) * sai_space_get_n_paid (space, filled),
                            sizeof (SaiPackedSpectrum), G_ALIGNOF (SaiPackedSpectrum));
 }
 
@@ -124,7 +118,7 @@ work_classes (Work *work, guint32 filled, gboolean paid, SaiLanes *probabilities
 {
   const SaiSolution *solution = work->solution;
   guint n_throws = solution->space->rules->n_rolls - 1;
-  guint n_classes = get_n_classes (solution->space, filled);
+  guint n_classes = sai_space_get_n_classes (solution->space, filled);
   SaiPosition position = { filled, 0, paid, 0 };
   SaiTurn turn;
 

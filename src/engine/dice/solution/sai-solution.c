@@ -97,7 +97,7 @@ solve_set (Solving *solving, guint32 filled)
 {
   SaiSolution *self = solving->solution;
   const SaiSpace *space = self->space;
-  guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
+  guint n_classes = sai_space_get_n_classes (space, filled);
   guint stride = sai_space_get_stride (space, filled);
   /* Not cleared: groups have room for many more than most sets have. */
   g_autoptr (SaiLanes) options = g_aligned_alloc (space->n_options, sizeof (SaiLanes), G_ALIGNOF (SaiLanes));

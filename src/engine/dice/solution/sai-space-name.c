@@ -54,7 +54,7 @@ sai_space_get_name (const SaiSpace *self)
     {
       guint n = self->outcome_first[self->n_upper] * sai_space_get_n_steps (self, upper);
 
-      add_number (checksum, self->n_classes[upper]);
+      add_number (checksum, sai_space_get_n_classes (self, upper));
       for (guint i = 0; i < n; i++)
         {
           add_number (checksum, self->steps[upper].class[i]);

@@ -6,21 +6,28 @@
  *
  * - which boxes are filled. Differences need no state: their minuend counts once more and their subtrahend once less as
  *   soon as they are filled.
- * - the class of the upper total, because of the bonus (sai-space-classes.c).
+ * - the class of the upper total, because of the bonus (sai-upper-classes.c).
  * - whether the five-of-a-kind box holds points, if there are jokers, or a box that others wait for.
  *
- * What a turn can end in is listed in sai-space-outcomes.c; which of that dice allow, and what a turn is worth, is
- * asked in sai-space-turn.c.
+ * What a turn can end in is listed here; which of that dice allow, and what a turn is worth, is asked in
+ * sai-space-turn.c.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-engine-error.h"
-#include "dice/solution/sai-space-private.h"
+#include "dice/solution/sai-space.h"
 
 /* With so few slots there are never too many positions. */
 #define MAX_ALWAYS 14
+
+/* How often the column of a slot counts. */
+static gint
+get_times (const SaiSpace *self, guint slot)
+{
+  return self->rules->columns[sai_rules_get_column (self->rules, self->box[slot])].times;
+}
 
 static void
 find_slots (SaiSpace *self)
@@ -37,8 +44,7 @@ find_slots (SaiSpace *self)
         if (!sai_boxes_has (&rules->playable, box) || upper != (section == 0))
           continue;
         self->box[self->n_slots] = box;
-        self->weight[self->n_slots] = sai_boxes_has (&rules->counted, box) ? sai_space_get_times (self, self->n_slots)
-                                                                           : 0;
+        self->weight[self->n_slots] = sai_boxes_has (&rules->counted, box) ? get_times (self, self->n_slots) : 0;
         if ((int) box == sai_rules_find_paid (rules))
           self->paid_slot = self->n_slots;
         self->n_slots++;
@@ -53,8 +59,8 @@ find_slots (SaiSpace *self)
         continue;
       for (guint slot = 0; slot < self->n_slots; slot++)
         {
-          self->weight[slot] += self->box[slot] == rule->minuend ? sai_space_get_times (self, slot) : 0;
-          self->weight[slot] -= self->box[slot] == rule->subtrahend ? sai_space_get_times (self, slot) : 0;
+          self->weight[slot] += self->box[slot] == rule->minuend ? get_times (self, slot) : 0;
+          self->weight[slot] -= self->box[slot] == rule->subtrahend ? get_times (self, slot) : 0;
         }
     }
 }
@@ -95,7 +101,9 @@ number_states (SaiSpace *self, GError **error)
 {
   guint64 n = 0;
 
-  if (!sai_space_find_classes (self))
+  if (self->rules->n_columns == 1 || self->n_slots <= SAI_SPACE_MAX_SLOTS)
+    self->classes = sai_upper_classes_new (self->rules, self->box, self->n_upper);
+  if (self->classes == NULL)
     {
       g_set_error_literal (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE,
                            _ ("Perfect play can’t be calculated where columns have too many combinations of upper "
@@ -112,8 +120,7 @@ number_states (SaiSpace *self, GError **error)
 
           self->first[filled] = n;
           n += get_room (self, filled);
-          self->n_states += self->n_classes[sai_space_get_upper_part (self, filled)] *
-                            sai_space_get_n_paid (self, filled);
+          self->n_states += sai_space_get_n_classes (self, filled) * sai_space_get_n_paid (self, filled);
         }
     }
   if (self->first == NULL || n > SAI_SPACE_MAX_STATES)
@@ -173,6 +180,150 @@ count_rolls (SaiSpace *self)
     }
 }
 
+/* The number of an outcome of the slot being listed; a new one if necessary. */
+static guint
+add_outcome (SaiSpace *self, GArray *outcomes, guint slot, gint points, gint extra)
+{
+  gboolean counts_above = slot < self->n_upper && sai_boxes_has (&self->rules->counted, self->box[slot]);
+  const SaiOutcome outcome = { slot, points, extra, points * self->weight[slot] + extra, counts_above ? points : 0 };
+
+  for (guint i = self->outcome_first[slot]; i < outcomes->len; i++)
+    {
+      const SaiOutcome *other = &g_array_index (outcomes, SaiOutcome, i);
+
+      if (other->points == points && other->extra == extra)
+        return i;
+    }
+  g_array_append_val (outcomes, outcome);
+
+  return outcomes->len - 1;
+}
+
+/* What a roll scores in a box. */
+static void
+score (const SaiRules *rules, guint box, const SaiDice *dice, SaiJokerMode mode, gint *points, gint *extra)
+{
+  gboolean joker = rules->joker.enabled && mode != SAI_JOKER_NONE && sai_dice_get_faces (dice).most == rules->n_dice;
+
+  *points = *extra = 0;
+  if (rules->boxes[box].after >= 0 && mode != SAI_JOKER_PAID)
+    return;
+  *points = joker ? sai_rules_score_joker (rules, box, dice) : sai_rules_score (rules, box, dice);
+  *extra = joker && mode == SAI_JOKER_PAID ? rules->joker.points : 0;
+}
+
+/* The outcomes of each slot, and which one a roll has there. */
+static void
+list_outcomes (SaiSpace *self)
+{
+  const SaiRules *rules = self->rules;
+  g_autoptr (GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (SaiOutcome));
+
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    {
+      guint box = self->box[slot];
+
+      self->outcome_first[slot] = outcomes->len;
+      for (guint roll = 0; roll < self->n_rolls; roll++)
+        {
+          SaiDice dice = sai_lattice_make_dice (self->n_keeps + roll);
+
+          for (guint variant = 0; variant < self->n_variants; variant++)
+            for (SaiJokerMode mode = SAI_JOKER_NONE; mode < SAI_N_JOKER_MODES; mode++)
+              {
+                gint points, extra;
+
+                dice.roll = self->n_variants > 1 ? rules->n_rolls - variant : 0;
+                score (rules, box, &dice, mode, &points, &extra);
+                self->outcome_of[variant][mode][slot][roll] = add_outcome (self, outcomes, slot, points, extra);
+              }
+        }
+    }
+  self->outcome_first[self->n_slots] = outcomes->len;
+  self->n_outcomes = outcomes->len;
+  self->outcomes = (SaiOutcome *) (void *) g_array_steal (outcomes, NULL);
+}
+
+/* More points are never worse where they count and the bonus does not shrink: one can play on as if they were fewer.
+ * The paid slot is an exception, as its points decide about others. */
+static void
+find_least (SaiSpace *self)
+{
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    {
+      guint least = self->outcome_first[slot];
+
+      for (guint i = least; i < self->outcome_first[slot + 1]; i++)
+        {
+          const SaiOutcome *a = &self->outcomes[i];
+          const SaiOutcome *b = &self->outcomes[least];
+
+          if (a->reward < b->reward || (a->reward == b->reward && a->upper < b->upper))
+            least = i;
+        }
+      self->least[slot] = least;
+      if ((int) slot == self->paid_slot || (slot < self->n_upper && self->weight[slot] < 0))
+        self->least[slot] = self->n_outcomes;
+    }
+}
+
+/* The upper section is a part, and the other boxes as many as necessary: no more, as there would be too many positions.
+ */
+static void
+list_groups (SaiSpace *self)
+{
+  guint end = self->n_upper > 0 ? self->n_upper : MIN (SAI_MAX_GROUPED, self->n_slots);
+
+  self->n_options = self->n_outcomes + 1;
+  do
+    {
+      guint first = self->part_first[self->n_parts];
+
+      g_assert (self->n_parts < SAI_N_PARTS);
+      self->groups[self->n_parts] = sai_groups_new (&self->outcome_of[0][SAI_JOKER_NONE][first], &self->least[first],
+                                                    end - first, self->n_rolls, self->n_outcomes, self->n_options);
+      self->n_options = sai_groups_get_end (self->groups[self->n_parts], end - first);
+      self->part_first[++self->n_parts] = end;
+      end = MIN (end + SAI_MAX_GROUPED, self->n_slots);
+    }
+  while (self->n_parts < 2 || self->part_first[self->n_parts] < self->n_slots);
+}
+
+/* The steps of an outcome of an open upper slot. */
+static void
+list_outcome_steps (const SaiSpace *self, guint32 filled, guint number)
+{
+  const SaiOutcome *outcome = &self->outcomes[number];
+  guint n_steps = sai_space_get_n_steps (self, filled);
+  guint8 *class = &self->steps[filled].class[number * n_steps];
+  gint16 *gain = &self->steps[filled].gain[number * n_steps];
+  gint times = get_times (self, outcome->slot);
+
+  /* Unused lanes repeat the last class. */
+  sai_upper_classes_step (self->classes, filled, outcome->slot, outcome->upper, n_steps, class, gain);
+  for (guint i = 0; i < n_steps; i++)
+    gain[i] = outcome->reward + times * gain[i];
+}
+
+static void
+list_steps (SaiSpace *self)
+{
+  guint32 all = (1u << self->n_upper) - 1u;
+  guint n_outcomes = self->outcome_first[self->n_upper];
+
+  self->steps = g_new0 (SaiUpperSteps, all + 1);
+  for (guint32 filled = 0; filled <= all; filled++)
+    {
+      guint n_steps = sai_space_get_n_steps (self, filled);
+
+      self->steps[filled].class = g_new0 (guint8, n_outcomes * n_steps);
+      self->steps[filled].gain = g_new0 (gint16, n_outcomes * n_steps);
+      for (guint i = 0; i < n_outcomes; i++)
+        if ((filled & (1u << self->outcomes[i].slot)) == 0)
+          list_outcome_steps (self, filled, i);
+    }
+}
+
 /**
  * sai_space_new:
  * @rules: rules
@@ -198,8 +349,10 @@ sai_space_new (const SaiRules *rules, GError **error)
   if (!number_states (self, error))
     return NULL;
   list_legal (self);
-  sai_space_list_outcomes (self);
-  sai_space_list_steps (self);
+  list_outcomes (self);
+  find_least (self);
+  list_groups (self);
+  list_steps (self);
 
   return g_steal_pointer (&self);
 }
@@ -244,41 +397,12 @@ sai_space_free (SaiSpace *self)
   g_free (self->steps);
   for (guint part = 0; part < self->n_parts; part++)
     sai_groups_free (self->groups[part], self->part_first[part + 1] - self->part_first[part]);
-  g_free (self->n_classes);
-  g_free (self->n_own_classes);
-  g_free (self->class_upper);
-  g_free (self->class_of);
+  g_clear_pointer (&self->classes, sai_upper_classes_free);
   g_free (self->first);
   g_free (self->legal);
   g_free (self->outcomes);
   g_clear_pointer (&self->rules, sai_rules_unref);
   g_free (self);
-}
-
-/**
- * sai_space_get_column:
- * @self: positions
- * @slot: a slot
- *
- * Returns: the column of its box
- */
-guint
-sai_space_get_column (const SaiSpace *self, guint slot)
-{
-  return sai_rules_get_column (self->rules, self->box[slot]);
-}
-
-/**
- * sai_space_get_times:
- * @self: positions
- * @slot: a slot
- *
- * Returns: how often its column counts
- */
-gint
-sai_space_get_times (const SaiSpace *self, guint slot)
-{
-  return self->rules->columns[sai_space_get_column (self, slot)].times;
 }
 
 /**
@@ -306,12 +430,27 @@ sai_space_locate (const SaiSpace *self, const SaiSheet *sheet)
       gint upper = sai_sheet_get_upper_total_of (sheet, self->rules, column);
 
       position.total += self->rules->columns[column].times * sai_rules_get_bonus (self->rules, upper);
-      position.class += sai_space_find_class (self, upper_part, column, upper);
+      position.class += sai_upper_classes_find (self->classes, upper_part, column, upper);
     }
   position.paid = self->paid_slot >= 0 && (position.filled & (1u << self->paid_slot)) != 0 &&
                   sheet->points[self->box[self->paid_slot]] > 0;
 
   return position;
+}
+
+/**
+ * sai_space_get_upper:
+ * @self: positions
+ * @position: a position
+ * @slot: an upper slot
+ *
+ * Returns: an upper total of the class, in the column of the slot
+ */
+guint
+sai_space_get_upper (const SaiSpace *self, const SaiPosition *position, guint slot)
+{
+  return sai_upper_classes_get_upper (self->classes, sai_space_get_upper_part (self, position->filled), position->class,
+                                      sai_rules_get_column (self->rules, self->box[slot]));
 }
 
 /**

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ruleset/sai-sheet.h"
+#include "dice/solution/sai-upper-classes.h"
 #include "dice/turn/sai-turn.h"
+#include "ruleset/sai-sheet.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +12,6 @@ G_BEGIN_DECLS
 /* Up to this many take some seconds and 50 MB. With more, a space is large. */
 #define SAI_SPACE_MAX_QUICK 6000000u
 #define SAI_SPACE_MAX_SLOTS SAI_MAX_SOLVED_TURNS
-#define SAI_SPACE_MAX_UPPER (SAI_MAX_DICE * 21)
 
 /**
  * SaiJokerMode:
@@ -80,11 +80,7 @@ typedef struct
  * there are rolls in a turn
  * @is_plain: whether the groups say everything about the ends of a turn, as there is one variant, and no box waits for
  *   another
- * @n_classes: for each set of filled upper slots, how many classes of upper totals there are: of those of all columns
- *   together
- * @n_own_classes: the same for each set of filled upper slots of a column by itself
- * @class_upper: for each such set and class of the column, an upper total of it
- * @class_of: for each such set and upper total, the class of the column
+ * @classes: the classes of upper totals
  * @steps: for each set of filled upper slots its steps
  * @first: for each set of filled slots its first state; one entry more than sets, the end. The states of a set are
  * those in which the paid slot holds no points, then those in which it does, each padded to whole lanes
@@ -119,10 +115,7 @@ typedef struct
   guint n_nodes;
   guint n_variants;
   gboolean is_plain;
-  guint16 *n_classes;
-  guint16 *n_own_classes;
-  guint8 (*class_upper)[SAI_SPACE_MAX_UPPER + 1];
-  guint8 (*class_of)[SAI_SPACE_MAX_UPPER + 1];
+  SaiUpperClasses *classes;
   SaiUpperSteps *steps;
   guint32 *first;
   guint n_states;
@@ -208,20 +201,25 @@ sai_space_get_set (const SaiSpace *self, guint32 n)
   return n >> n_lower | (n & ((1u << n_lower) - 1u)) << self->n_upper;
 }
 
-/* How many states the classes of a set take: whole lanes. */
+/* How many classes of upper totals a set of filled slots has. */
+static inline guint
+sai_space_get_n_classes (const SaiSpace *self, guint32 filled)
+{
+  return self->classes->n[sai_space_get_upper_part (self, filled)];
+}
+
+/* How many states they take: whole lanes. */
 static inline guint
 sai_space_get_stride (const SaiSpace *self, guint32 filled)
 {
-  guint n_classes = self->n_classes[sai_space_get_upper_part (self, filled)];
-
-  return (n_classes + SAI_N_LANES - 1) / SAI_N_LANES * SAI_N_LANES;
+  return (sai_space_get_n_classes (self, filled) + SAI_N_LANES - 1) / SAI_N_LANES * SAI_N_LANES;
 }
 
 /* How many steps each outcome of an upper slot has: one for each class, and as many more as there are lanes. */
 static inline guint
 sai_space_get_n_steps (const SaiSpace *self, guint32 filled)
 {
-  return self->n_classes[sai_space_get_upper_part (self, filled)] + SAI_N_LANES;
+  return sai_space_get_n_classes (self, filled) + SAI_N_LANES;
 }
 
 /* The number of the step of an outcome of an open upper slot from a class of a set. */
