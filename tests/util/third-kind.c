@@ -174,7 +174,7 @@ SaiMove *
 third_kind_throw (SaiGame *game)
 {
   const State *state = sai_game_peek_state (game);
-  gint face = sai_seed_get_die (sai_game_peek_seed (game), state->n_throws);
+  gint face = sai_seed_get_die (&sai_game_get_setup (game)->seed, state->n_throws);
 
   return sai_move_new_numbers (&throw_word, &face, 1);
 }

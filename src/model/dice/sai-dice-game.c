@@ -35,7 +35,8 @@ sai_game_make_roll (SaiGame *self, guint keep)
   g_return_val_if_fail (keep < sai_rules_get_keep_all (rules), NULL);
   g_return_val_if_fail (keep == 0 || state->n_rolls > 0, NULL);
 
-  dice = sai_dice_state_throw (state, rules, sai_game_peek_seed_at (self, sai_game_get_cursor (self)), keep);
+  dice = sai_dice_state_throw (state, rules, sai_setup_get_seed (sai_game_get_setup (self), sai_game_get_cursor (self)),
+                               keep);
 
   return sai_move_new_roll (keep, &dice);
 }
@@ -52,7 +53,7 @@ sai_game_get_rules (SaiGame *self)
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
   g_return_val_if_fail (has_dice (self), NULL);
 
-  return sai_game_peek_rules (self);
+  return sai_game_get_setup (self)->rules;
 }
 
 /**
@@ -85,5 +86,5 @@ sai_game_step_dice (SaiGame *self, guint index, SaiDiceState *state)
   g_return_val_if_fail (index < sai_game_get_n_moves (self), FALSE);
   g_return_val_if_fail (has_dice (self), FALSE);
 
-  return sai_game_step_state (self, index, state, NULL);
+  return sai_setup_step (sai_game_get_setup (self), index, sai_game_get_move (self, index), state, NULL);
 }

@@ -142,7 +142,7 @@ void
 sai_dice_tally (SaiTally *tally, SaiGame *game)
 {
   const SaiDiceState *state = sai_game_peek_state (game);
-  const SaiRules *rules = sai_game_peek_rules (game);
+  const SaiRules *rules = sai_game_get_setup (game)->rules;
 
   tally->has_sheets = TRUE;
   tally->has_throws = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;

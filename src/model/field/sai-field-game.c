@@ -24,7 +24,7 @@ sai_game_get_field_rules (SaiGame *self)
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
   g_return_val_if_fail (has_field (self), NULL);
 
-  return sai_game_peek_rules (self);
+  return sai_game_get_setup (self)->rules;
 }
 
 /**
@@ -76,7 +76,7 @@ sai_game_make_field_move (SaiGame *self, const SaiFieldChoice *choice)
   g_return_val_if_fail (state != NULL, NULL);
 
   return sai_field_state_make_move (state, sai_game_get_field_rules (self),
-                                    sai_game_peek_seed_at (self, sai_game_get_cursor (self)), choice);
+                                    sai_setup_get_seed (sai_game_get_setup (self), sai_game_get_cursor (self)), choice);
 }
 
 /**
@@ -90,13 +90,16 @@ sai_game_make_field_move (SaiGame *self, const SaiFieldChoice *choice)
 void
 sai_game_copy_field_at (SaiGame *self, guint index, SaiFieldState *state)
 {
+  const SaiSetup *setup;
+
   g_return_if_fail (SAI_IS_GAME (self));
   g_return_if_fail (sai_game_get_kind (self) == &sai_field_kind);
   g_return_if_fail (index <= sai_game_get_n_moves (self));
 
-  sai_game_begin_state (self, state);
+  setup = sai_game_get_setup (self);
+  sai_setup_begin (setup, state);
   for (guint i = 0; i < index; i++)
-    if (!sai_game_step_state (self, i, state, NULL))
+    if (!sai_setup_step (setup, i, sai_game_get_move (self, i), state, NULL))
       g_return_if_reached ();
 }
 
@@ -118,12 +121,14 @@ sai_game_play_field (SaiGame *self,
                      const SaiFieldChoice *choice,
                      SaiFieldOutcome *outcome)
 {
+  const SaiSetup *setup;
   SaiFieldChance chance;
 
   g_return_if_fail (SAI_IS_GAME (self));
   g_return_if_fail (sai_game_get_kind (self) == &sai_field_kind);
 
-  chance = sai_field_chance_from_seed (sai_game_peek_seed_at (self, index));
-  sai_field_state_play (state, sai_game_peek_rules (self), &chance, choice, outcome);
-  sai_game_renew_state (self, index + 1, state);
+  setup = sai_game_get_setup (self);
+  chance = sai_field_chance_from_seed (sai_setup_get_seed (setup, index));
+  sai_field_state_play (state, setup->rules, &chance, choice, outcome);
+  sai_setup_renew (setup, index + 1, state);
 }

@@ -15,15 +15,16 @@
 void
 sai_field_tally (SaiTally *tally, SaiGame *game)
 {
+  const SaiSetup *setup = sai_game_get_setup (game);
   SaiFieldState state;
 
   for (guint seat = 0; seat < tally->n_seats; seat++)
     tally->seats[seat].feats |= SAI_FEAT_CLEAN;
 
-  sai_game_begin_state (game, &state);
+  sai_setup_begin (setup, &state);
   for (guint i = 0; i < sai_game_get_cursor (game); i++)
     {
-      gboolean good = sai_game_step_state (game, i, &state, NULL);
+      gboolean good = sai_setup_step (setup, i, sai_game_get_move (game, i), &state, NULL);
 
       g_assert (good);
       for (guint seat = 0; seat < tally->n_seats; seat++)

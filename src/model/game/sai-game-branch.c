@@ -11,32 +11,29 @@
 
 #include "game/sai-game-private.h"
 
-static void
-add_players (SaiGame *self, GPtrArray *players)
+static GPtrArray *
+list_players (SaiGame *self)
 {
-  SaiMove *first = sai_game_get_mode (self) == SAI_GAME_MODE_PAPER ? sai_game_get_move (self, 0) : NULL;
+  GPtrArray *players;
 
   /* The seating of a paper sheet may have changed since the beginning. */
-  if (first != NULL)
-    {
-      const SaiSeating *seating = sai_move_get_seating (first);
+  if (sai_game_get_mode (self) == SAI_GAME_MODE_PAPER)
+    return sai_seating_seat (sai_move_get_seating (sai_game_get_move (self, 0)), NULL);
 
-      for (guint i = 0; i < seating->n_seats; i++)
-        g_ptr_array_add (players, sai_player_new (seating->names[i], SAI_PLAYER_PERSON));
-      return;
-    }
+  players = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < sai_game_get_n_seats (self); i++)
     g_ptr_array_add (players, g_object_ref (sai_game_get_player (self, i)));
+
+  return players;
 }
 
 /* The first moves of a game, with the given ones among them, and with @seed for those that follow. */
 static SaiGame *
 copy (SaiGame *self, guint n_moves, SaiGiven *given, const SaiSeed *seed, const char *id, gint64 created)
 {
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) players = list_players (self);
   SaiGame *game;
 
-  add_players (self, players);
   game = sai_game_new (sai_game_get_ruleset (self), sai_game_get_options (self), sai_game_get_mode (self), players,
                        seed, id, created);
   if (given != NULL)
@@ -67,12 +64,14 @@ copy (SaiGame *self, guint n_moves, SaiGiven *given, const SaiSeed *seed, const 
 SaiGame *
 sai_game_copy (SaiGame *self)
 {
+  const SaiSetup *setup;
   SaiGame *game;
 
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
 
-  game = copy (self, sai_game_get_cursor (self), sai_given_copy (sai_game_peek_given (self), G_MAXUINT),
-               sai_game_peek_seed (self), sai_game_get_id (self), sai_game_get_created (self));
+  setup = sai_game_get_setup (self);
+  game = copy (self, sai_game_get_cursor (self), sai_given_copy (setup->given, G_MAXUINT), &setup->seed,
+               sai_game_get_id (self), sai_game_get_created (self));
   if (sai_game_get_finished (self) != 0)
     sai_game_set_finished (game, sai_game_get_finished (self));
   sai_game_mark_daily (game, sai_game_get_daily (self));
@@ -97,16 +96,16 @@ sai_game_copy (SaiGame *self)
 SaiGame *
 sai_game_branch (SaiGame *self, guint n_moves, const char *id, gint64 created)
 {
-  const SaiGiven *given;
+  const SaiSetup *setup;
   SaiGame *game;
 
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
   g_return_val_if_fail (n_moves <= sai_game_get_cursor (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  given = sai_game_peek_given (self);
-  game = copy (self, n_moves, sai_given_copy (given, sai_given_find_start (given, n_moves)),
-               sai_game_peek_seed_at (self, n_moves), id, created);
+  setup = sai_game_get_setup (self);
+  game = copy (self, n_moves, sai_given_copy (setup->given, sai_given_find_start (setup->given, n_moves)),
+               sai_setup_get_seed (setup, n_moves), id, created);
   if (sai_game_get_mode (self) == SAI_GAME_MODE_PLAYED)
     sai_game_mark_peeked (game);
 
@@ -130,6 +129,7 @@ sai_game_branch (SaiGame *self, guint n_moves, const char *id, gint64 created)
 SaiGame *
 sai_game_branch_anew (SaiGame *self, guint n_moves, const SaiSeed *seed, const char *id, gint64 created)
 {
+  const SaiSetup *setup;
   SaiGame *game;
 
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
@@ -138,8 +138,8 @@ sai_game_branch_anew (SaiGame *self, guint n_moves, const SaiSeed *seed, const c
   g_return_val_if_fail (seed != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  game = copy (self, n_moves, sai_given_extend (sai_game_peek_given (self), n_moves, sai_game_peek_seed (self)), seed,
-               id, created);
+  setup = sai_game_get_setup (self);
+  game = copy (self, n_moves, sai_given_extend (setup->given, n_moves, &setup->seed), seed, id, created);
   if (n_moves > 0)
     sai_game_mark_peeked (game);
 
@@ -169,7 +169,7 @@ sai_game_same_chance (SaiGame *self, GPtrArray *players, const char *id, gint64 
   g_return_val_if_fail (id != NULL, NULL);
 
   game = sai_game_new (sai_game_get_ruleset (self), sai_game_get_options (self), SAI_GAME_MODE_PLAYED, players,
-                       sai_game_peek_seed (self), id, created);
+                       &sai_game_get_setup (self)->seed, id, created);
   sai_game_mark_peeked (game);
 
   return game;

@@ -12,16 +12,17 @@
 gint8 *
 sai_game_list_deciders (SaiGame *self)
 {
-  const SaiKind *kind = sai_game_get_kind (self);
+  const SaiSetup *setup = sai_game_get_setup (self);
+  const SaiKind *kind = setup->kind;
   guint n_moves = sai_game_get_n_moves (self);
   g_autofree gpointer state = g_malloc0 (kind->state_size);
   g_autofree gint8 *seats = g_new (gint8, n_moves + 1);
 
-  sai_game_begin_state (self, state);
+  sai_setup_begin (setup, state);
   for (guint i = 0; i < n_moves; i++)
     {
       seats[i] = kind->is_forced != NULL && kind->is_forced (state) ? -1 : (gint8) kind->get_seat (state);
-      if (!sai_game_step_state (self, i, state, NULL))
+      if (!sai_setup_step (setup, i, sai_game_get_move (self, i), state, NULL))
         g_return_val_if_reached (NULL);
     }
 

@@ -51,23 +51,18 @@ replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **erro
 /* The initial seating. In a paper sheet it is the first move; an older sheet without that move has the listed seats
  * throughout. Returns how many moves were used. */
 static guint
-find_first_players (const SaiRecord *record, GPtrArray *players)
+find_first_players (const SaiRecord *record, GPtrArray **players)
 {
   g_autoptr (SaiMove) move = NULL;
-  const SaiSeating *seating;
 
   if (record->mode == SAI_GAME_MODE_PAPER && record->moves->len > 0)
     move = sai_move_parse (g_ptr_array_index (record->moves, 0), NULL);
   if (move == NULL || sai_move_get_kind (move) != SAI_MOVE_SEATS || !sai_seating_is_fresh (sai_move_get_seating (move)))
     {
-      for (guint i = 0; i < record->players->len; i++)
-        g_ptr_array_add (players, g_object_ref (g_ptr_array_index (record->players, i)));
+      *players = g_ptr_array_ref (record->players);
       return 0;
     }
-
-  seating = sai_move_get_seating (move);
-  for (guint i = 0; i < seating->n_seats; i++)
-    g_ptr_array_add (players, sai_player_new (seating->names[i], SAI_PLAYER_PERSON));
+  *players = sai_seating_seat (sai_move_get_seating (move), NULL);
 
   return 1;
 }
@@ -199,7 +194,7 @@ read_given (const SaiRecord *record, SaiGiven **given, GError **error)
 static SaiGame *
 begin (const SaiRecord *record, SaiCatalog *catalog, guint *first, GError **error)
 {
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) players = NULL;
   g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (SaiGiven) given = NULL;
   SaiGame *game;
@@ -229,7 +224,7 @@ begin (const SaiRecord *record, SaiCatalog *catalog, guint *first, GError **erro
   if (!read_given (record, &given, error))
     return NULL;
 
-  *first = find_first_players (record, players);
+  *first = find_first_players (record, &players);
   if (!check_n_seats (ruleset, record->players->len, error) || !check_n_seats (ruleset, players->len, error))
     return NULL;
 
@@ -377,7 +372,7 @@ sai_game_to_record (SaiGame *self)
   record->hints = sai_game_has_hints (self);
   record->peeked = sai_game_has_peeked (self);
   record->daily = g_strdup (sai_game_get_daily (self));
-  record->given = sai_given_print (sai_game_peek_given (self));
+  record->given = sai_given_print (sai_game_get_setup (self)->given);
   record->evening = g_strdup (sai_game_get_evening (self));
   record->early = sai_game_is_early (self);
   record->cursor = sai_game_get_cursor (self);

@@ -11,6 +11,7 @@
 #include "config.h"
 
 #include "game/sai-game-private.h"
+#include "game/sai-peek.h"
 
 struct _SaiGame
 {
@@ -19,9 +20,7 @@ struct _SaiGame
   char *id;
   SaiRuleset *ruleset;
   SaiOptions options;
-  const SaiKind *kind;
-  gpointer rules;
-  SaiSeed seed;
+  SaiSetup setup;
   /* The players at the beginning, and at the cursor. */
   GPtrArray *first_players;
   GPtrArray *players;
@@ -30,7 +29,6 @@ struct _SaiGame
   gboolean hints;
   gboolean peeked;
   char *daily;
-  SaiGiven *given;
   char *evening;
 
   GPtrArray *moves;
@@ -77,7 +75,9 @@ typedef struct
 static guint
 get_rolls_left (SaiGame *self)
 {
-  return self->kind->get_rolls_left != NULL ? self->kind->get_rolls_left (self->state, self->rules) : 0;
+  const SaiSetup *setup = &self->setup;
+
+  return setup->kind->get_rolls_left != NULL ? setup->kind->get_rolls_left (self->state, setup->rules) : 0;
 }
 
 static Before
@@ -91,7 +91,7 @@ look (SaiGame *self)
 static guint
 get_floor (SaiGame *self)
 {
-  return self->kind->mode == SAI_GAME_MODE_PAPER ? 1 : 0;
+  return self->setup.kind->mode == SAI_GAME_MODE_PAPER ? 1 : 0;
 }
 
 static void
@@ -130,24 +130,16 @@ seat_players (SaiGame *self, const SaiSeating *seating)
 {
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->players);
 
-  self->players = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < seating->n_seats; i++)
-    {
-      SaiPlayer *player = seating->from[i] != SAI_SEATING_NEW ? g_ptr_array_index (before, seating->from[i]) : NULL;
-
-      if (seating->names[i] != NULL)
-        g_ptr_array_add (self->players, sai_player_new (seating->names[i], player != NULL ? sai_player_get_kind (player)
-                                                                                          : SAI_PLAYER_PERSON));
-      else
-        g_ptr_array_add (self->players, g_object_ref (player));
-    }
+  self->players = sai_seating_seat (seating, before);
 }
 
 /* Makes the move at @index without adding it to the list. */
 static gboolean
 step (SaiGame *self, guint index, SaiMove *move, GError **error)
 {
-  if (!self->kind->step (self->state, self->rules, sai_game_peek_seed_at (self, index), move, error))
+  const SaiSetup *setup = &self->setup;
+
+  if (!setup->kind->step (self->state, setup->rules, sai_setup_get_seed (setup, index), move, error))
     return FALSE;
   if (sai_move_get_kind (move) == SAI_MOVE_SEATS)
     seat_players (self, sai_move_get_seating (move));
@@ -158,9 +150,9 @@ step (SaiGame *self, guint index, SaiMove *move, GError **error)
 static void
 cut_given (SaiGame *self, guint n_moves)
 {
-  g_autoptr (SaiGiven) before = g_steal_pointer (&self->given);
+  g_autoptr (SaiGiven) before = g_steal_pointer (&self->setup.given);
 
-  self->given = sai_given_copy (before, n_moves);
+  self->setup.given = sai_given_copy (before, n_moves);
 }
 
 /* Starts with the first players; in a paper sheet, their seating is the first move. */
@@ -169,7 +161,7 @@ begin (SaiGame *self)
 {
   g_clear_pointer (&self->players, g_ptr_array_unref);
   self->players = g_ptr_array_ref (self->first_players);
-  sai_game_begin_state (self, self->state);
+  sai_setup_begin (&self->setup, self->state);
 }
 
 /* Folds the state from the first move to the cursor. Every move in the list was legal when it was applied. */
@@ -183,7 +175,7 @@ fold (SaiGame *self)
 
       step (self, i, g_ptr_array_index (self->moves, i), &error);
       g_assert_no_error (error);
-      sai_game_renew_state (self, i + 1, self->state);
+      sai_setup_renew (&self->setup, i + 1, self->state);
     }
 }
 
@@ -210,12 +202,12 @@ sai_game_finalize (GObject *object)
   g_free (self->id);
   g_free (self->daily);
   g_free (self->evening);
-  sai_given_free (self->given);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->first_players, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_ptr_array_unref (self->moves);
-  g_clear_pointer (&self->rules, self->kind->free_rules);
+  self->setup.kind->free_rules (self->setup.rules);
+  sai_given_free (self->setup.given);
   g_free (self->state);
 
   G_OBJECT_CLASS (sai_game_parent_class)->finalize (object);
@@ -337,10 +329,9 @@ sai_game_new (SaiRuleset *ruleset,
   self->id = g_strdup (id);
   self->ruleset = g_object_ref (ruleset);
   self->options = *options;
-  self->kind = kind;
-  self->rules = kind->new_rules (ruleset, options, players->len);
+  self->setup = (SaiSetup) { kind, kind->new_rules (ruleset, options, players->len), players->len };
   if (seed != NULL)
-    self->seed = *seed;
+    self->setup.seed = *seed;
   self->state = g_malloc0 (kind->state_size);
   self->first_players = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < players->len; i++)
@@ -351,6 +342,13 @@ sai_game_new (SaiRuleset *ruleset,
     sit_down (self);
 
   return self;
+}
+
+/* Whether the undone moves revealed something hidden to people. */
+static gboolean
+is_known (SaiGame *self)
+{
+  return sai_peek_is_possible (&self->setup, self->players, self->moves, self->cursor, self->state);
 }
 
 /**
@@ -378,8 +376,8 @@ sai_game_apply (SaiGame *self, SaiMove *move, GError **error)
   g_return_val_if_fail (move != NULL, FALSE);
 
   before = look (self);
-  known = sai_game_reveals (self);
-  same = (known || self->cursor < sai_game_get_n_given (self)) && self->cursor < self->moves->len &&
+  known = is_known (self);
+  same = (known || self->cursor < sai_given_get_n_moves (self->setup.given)) && self->cursor < self->moves->len &&
          sai_move_equal (move, g_ptr_array_index (self->moves, self->cursor));
   if (!step (self, self->cursor, move, error))
     return FALSE;
@@ -393,7 +391,7 @@ sai_game_apply (SaiGame *self, SaiMove *move, GError **error)
       g_ptr_array_add (self->moves, sai_move_ref (move));
     }
   self->cursor++;
-  sai_game_renew_state (self, self->cursor, self->state);
+  sai_setup_renew (&self->setup, self->cursor, self->state);
   notify_changes (self, &before);
 
   return TRUE;
@@ -435,7 +433,7 @@ sai_game_undo (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
-  if (self->cursor == get_floor (self))
+  if (!sai_game_can_undo (self))
     return FALSE;
   sai_game_set_cursor (self, self->cursor - 1);
 
@@ -453,7 +451,7 @@ sai_game_redo (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
-  if (self->cursor == self->moves->len)
+  if (!sai_game_can_redo (self))
     return FALSE;
   sai_game_set_cursor (self, self->cursor + 1);
 
@@ -490,7 +488,7 @@ sai_game_get_kind (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
 
-  return self->kind;
+  return self->setup.kind;
 }
 
 SaiGameMode
@@ -498,7 +496,7 @@ sai_game_get_mode (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), SAI_GAME_MODE_PLAYED);
 
-  return self->kind->mode;
+  return self->setup.kind->mode;
 }
 
 /* At the cursor; it changes only in paper games. */
@@ -526,7 +524,7 @@ sai_game_get_seat (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
 
-  return self->kind->get_seat (self->state);
+  return self->setup.kind->get_seat (self->state);
 }
 
 /* Whether the game is over at the cursor, or a paper sheet was ended early. */
@@ -535,16 +533,20 @@ sai_game_is_finished (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
-  return self->kind->is_finished (self->state);
+  return self->setup.kind->is_finished (self->state);
 }
 
 /* Whether people had ended it early at the cursor; such a game says little about how well anybody played. */
 gboolean
 sai_game_is_early (SaiGame *self)
 {
+  const SaiKind *kind;
+
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
-  return self->kind->is_early != NULL && self->kind->is_early (self->state, self->rules);
+  kind = self->setup.kind;
+
+  return kind->is_early != NULL && kind->is_early (self->state, self->setup.rules);
 }
 
 /* In seconds since 1970 (UTC). */
@@ -592,7 +594,7 @@ sai_game_mark_hints (SaiGame *self)
   self->hints = TRUE;
 }
 
-/* Whether a person undid moves that had revealed something hidden (see sai_game_reveals()), and then made a different
+/* Whether a person undid moves that had revealed something hidden (see sai-peek.c), and then made a different
  * one. */
 gboolean
 sai_game_has_peeked (SaiGame *self)
@@ -600,6 +602,21 @@ sai_game_has_peeked (SaiGame *self)
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
   return self->peeked;
+}
+
+/**
+ * sai_game_would_peek:
+ * @self: a game
+ *
+ * Returns: whether a move other than the undone one would mark the game as peeked for the first time (see
+ *   sai_game_has_peeked())
+ */
+gboolean
+sai_game_would_peek (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return !self->peeked && is_known (self);
 }
 
 void
@@ -650,13 +667,6 @@ sai_game_set_evening (SaiGame *self, const char *evening)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EVENING]);
 }
 
-/* Valid until the game changes. */
-const SaiGiven *
-sai_game_peek_given (SaiGame *self)
-{
-  return self->given;
-}
-
 /*< private >
  * sai_game_set_given:
  * @self: a played game before its first move
@@ -669,8 +679,8 @@ sai_game_set_given (SaiGame *self, SaiGiven *given)
 {
   g_return_if_fail (self->moves->len == 0);
 
-  sai_given_free (self->given);
-  self->given = given;
+  sai_given_free (self->setup.given);
+  self->setup.given = given;
   begin (self);
 }
 
@@ -682,18 +692,18 @@ sai_game_set_given (SaiGame *self, SaiGiven *given)
 void
 sai_game_forget_given (SaiGame *self, guint n_moves)
 {
-  if (sai_game_get_n_given (self) <= n_moves)
+  if (sai_given_get_n_moves (self->setup.given) <= n_moves)
     return;
 
   cut_given (self, n_moves);
   fold (self);
 }
 
-/*< private > sai_game_peek_rules: @self: a game Returns: (transfer none): its rules, of the kind's type */
-gconstpointer
-sai_game_peek_rules (SaiGame *self)
+/*< private > sai_game_get_setup: @self: a game Returns: (transfer none): what its state follows from, with its moves */
+const SaiSetup *
+sai_game_get_setup (SaiGame *self)
 {
-  return self->rules;
+  return &self->setup;
 }
 
 /*< private > sai_game_peek_state: @self: a game Returns: (transfer none): the state at the cursor, of the kind's type;
@@ -702,13 +712,6 @@ gconstpointer
 sai_game_peek_state (SaiGame *self)
 {
   return self->state;
-}
-
-/*< private > sai_game_peek_seed: @self: a game Returns: (transfer none): the seed; all 0 in a paper game */
-const SaiSeed *
-sai_game_peek_seed (SaiGame *self)
-{
-  return &self->seed;
 }
 
 guint
@@ -760,17 +763,21 @@ sai_game_get_total (SaiGame *self, guint seat)
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
   g_return_val_if_fail (seat < self->players->len, 0);
 
-  return self->kind->get_total (self->state, self->rules, seat);
+  return self->setup.kind->get_total (self->state, self->setup.rules, seat);
 }
 
 /* Whether the player there has left a paper game before the cursor; the points stay. */
 gboolean
 sai_game_has_left (SaiGame *self, guint seat)
 {
+  const SaiKind *kind;
+
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
   g_return_val_if_fail (seat < self->players->len, FALSE);
 
-  return self->kind->has_left != NULL && self->kind->has_left (self->state, seat);
+  kind = self->setup.kind;
+
+  return kind->has_left != NULL && kind->has_left (self->state, seat);
 }
 
 /* At the cursor, from 1; ties share it; 0 if the player there has left. */
@@ -780,5 +787,5 @@ sai_game_get_place (SaiGame *self, guint seat)
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
   g_return_val_if_fail (seat < self->players->len, 0);
 
-  return sai_kind_get_place (self->kind, self->state, self->rules, self->players->len, seat);
+  return sai_kind_get_place (self->setup.kind, self->state, self->setup.rules, self->players->len, seat);
 }

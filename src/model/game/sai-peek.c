@@ -9,33 +9,34 @@
  */
 #include "config.h"
 
-#include "game/sai-game-private.h"
+#include "game/sai-peek.h"
+#include "move/sai-move.h"
+#include "move/sai-player.h"
 
 static guint
-count_persons (SaiGame *self)
+count_persons (GPtrArray *players)
 {
   guint n = 0;
 
-  for (guint i = 0; i < sai_game_get_n_seats (self); i++)
-    n += sai_player_is_person (sai_game_get_player (self, i));
+  for (guint i = 0; i < players->len; i++)
+    n += sai_player_is_person (g_ptr_array_index (players, i));
 
   return n;
 }
 
 /* Whether a move of @seat reveals something hidden to people. */
 static gboolean
-shows (SaiGame *self, guint seat, const SaiMove *move)
+shows (const SaiKind *kind, GPtrArray *players, guint seat, const SaiMove *move)
 {
-  const SaiKind *kind = sai_game_get_kind (self);
-  gboolean person = sai_player_is_person (sai_game_get_player (self, seat));
+  gboolean person = sai_player_is_person (g_ptr_array_index (players, seat));
 
   switch (kind->reveals != NULL ? kind->reveals (move) : SAI_REVEALS_NOTHING)
     {
     case SAI_REVEALS_TO_ALL:
-      return count_persons (self) > 0;
+      return count_persons (players) > 0;
 
     case SAI_REVEALS_TO_OTHERS:
-      return count_persons (self) > (person ? 1 : 0);
+      return count_persons (players) > (person ? 1 : 0);
 
     case SAI_REVEALS_TO_MOVER:
       return person;
@@ -46,41 +47,35 @@ shows (SaiGame *self, guint seat, const SaiMove *move)
     }
 }
 
-/*< private > sai_game_reveals: @self: a game Returns: whether the undone moves revealed something hidden to people */
+/**
+ * sai_peek_is_possible:
+ * @setup: the setup of a game
+ * @players: (element-type SaiPlayer): its players
+ * @moves: (element-type SaiMove): its moves
+ * @cursor: how many of them are in force
+ * @state: the state there, of the kind's type
+ *
+ * Returns: whether the other moves, which were undone, revealed something hidden to people
+ */
 gboolean
-sai_game_reveals (SaiGame *self)
+sai_peek_is_possible (const SaiSetup *setup, GPtrArray *players, GPtrArray *moves, guint cursor, gconstpointer state)
 {
-  const SaiKind *kind = sai_game_get_kind (self);
-  guint cursor = sai_game_get_cursor (self);
-  guint n_moves = sai_game_get_n_moves (self);
+  const SaiKind *kind = setup->kind;
   g_autofree gpointer at = NULL;
 
-  if (kind->mode == SAI_GAME_MODE_PAPER || cursor == n_moves)
+  if (kind->mode == SAI_GAME_MODE_PAPER || cursor == moves->len)
     return FALSE;
 
-  at = g_memdup2 (sai_game_peek_state (self), kind->state_size);
-  for (guint i = cursor; i < n_moves; i++)
+  at = g_memdup2 (state, kind->state_size);
+  for (guint i = cursor; i < moves->len; i++)
     {
-      if (shows (self, kind->get_seat (at), sai_game_get_move (self, i)))
+      const SaiMove *move = g_ptr_array_index (moves, i);
+
+      if (shows (kind, players, kind->get_seat (at), move))
         return TRUE;
-      if (!sai_game_step_state (self, i, at, NULL))
+      if (!sai_setup_step (setup, i, move, at, NULL))
         g_return_val_if_reached (FALSE);
     }
 
-  return kind->is_finished (at) && count_persons (self) > 0;
-}
-
-/**
- * sai_game_would_peek:
- * @self: a game
- *
- * Returns: whether a move other than the undone one would mark the game as peeked for the first time (see
- *   sai_game_has_peeked())
- */
-gboolean
-sai_game_would_peek (SaiGame *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
-
-  return !sai_game_has_peeked (self) && sai_game_reveals (self);
+  return kind->is_finished (at) && count_persons (players) > 0;
 }

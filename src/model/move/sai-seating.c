@@ -182,6 +182,32 @@ sai_seating_equal (const SaiSeating *a, const SaiSeating *b)
 }
 
 /**
+ * sai_seating_seat:
+ * @self: a seating
+ * @players: (nullable) (element-type SaiPlayer): who sat before; %NULL for a fresh seating
+ *
+ * Returns: (transfer full) (element-type SaiPlayer): who sits then
+ */
+GPtrArray *
+sai_seating_seat (const SaiSeating *self, GPtrArray *players)
+{
+  GPtrArray *then = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      SaiPlayer *player = self->from[i] != SAI_SEATING_NEW ? g_ptr_array_index (players, self->from[i]) : NULL;
+
+      if (self->names[i] != NULL)
+        g_ptr_array_add (then, sai_player_new (self->names[i],
+                                               player != NULL ? sai_player_get_kind (player) : SAI_PLAYER_PERSON));
+      else
+        g_ptr_array_add (then, g_object_ref (player));
+    }
+
+  return then;
+}
+
+/**
  * sai_seating_count:
  * @self: a seating
  *

@@ -30,6 +30,7 @@ void sai_seating_add (SaiSeating *self, int from, const char *name);
 void sai_seating_copy (SaiSeating *self, const SaiSeating *other);
 void sai_seating_clear (SaiSeating *self);
 gboolean sai_seating_equal (const SaiSeating *a, const SaiSeating *b);
+GPtrArray *sai_seating_seat (const SaiSeating *self, GPtrArray *players);
 guint sai_seating_count (const SaiSeating *self);
 gboolean sai_seating_is_fresh (const SaiSeating *self);
 gboolean sai_seating_check (const SaiSeating *self, guint n_seats, GError **error);
