@@ -3,11 +3,7 @@
  * the rules of the field. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "util/sai-error.h"
 #include "ruleset/sai-ruleset.h"
-#include "util/sai-text.h"
 
 /**
  * sai_ruleset_get_defaults:
@@ -18,14 +14,9 @@
 SaiOptions
 sai_ruleset_get_defaults (SaiRuleset *self)
 {
-  SaiOptions options = { { 0 } };
+  g_return_val_if_fail (SAI_IS_RULESET (self), (SaiOptions) { { 0 } });
 
-  g_return_val_if_fail (SAI_IS_RULESET (self), options);
-
-  for (guint i = 0; i < sai_ruleset_get_n_options (self); i++)
-    options.value[i] = sai_ruleset_get_option (self, i)->fallback;
-
-  return options;
+  return sai_option_set_get_defaults (sai_ruleset_get_option_set (self));
 }
 
 /**
@@ -60,27 +51,11 @@ sai_ruleset_recall_options (SaiRuleset *self, GVariant *chosen)
 gboolean
 sai_ruleset_set_option (SaiRuleset *self, SaiOptions *options, const char *assignment, GError **error)
 {
-  g_auto (GStrv) parts = NULL;
-  g_autoptr (GString) list = NULL;
-
   g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
   g_return_val_if_fail (options != NULL && assignment != NULL, FALSE);
 
-  parts = g_strsplit (assignment, "=", 2);
-  for (guint i = 0; parts[0] != NULL && i < sai_ruleset_get_n_options (self); i++)
-    if (g_str_equal (sai_ruleset_get_option (self, i)->id, parts[0]))
-      return sai_option_parse_value (sai_ruleset_get_option (self, i), parts[1], &options->value[i], error);
-
-  list = g_string_new (NULL);
-  for (guint i = 0; i < sai_ruleset_get_n_options (self); i++)
-    sai_text_append (list, sai_ruleset_get_option (self, i)->id);
-  if (sai_ruleset_get_n_options (self) == 0)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The ruleset “%s” has no options."), sai_ruleset_get_id (self));
-  else
-    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The ruleset “%s” has no option “%s”; it has %s."),
-                 sai_ruleset_get_id (self), parts[0] != NULL ? parts[0] : "", list->str);
-
-  return FALSE;
+  return sai_option_set_assign (sai_ruleset_get_option_set (self), sai_ruleset_get_id (self), options, assignment,
+                                error);
 }
 
 /**
@@ -99,12 +74,8 @@ sai_ruleset_set_options (SaiRuleset *self, SaiOptions *options, const char *cons
   g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
   g_return_val_if_fail (options != NULL, FALSE);
 
-  *options = sai_ruleset_get_defaults (self);
-  for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
-    if (!sai_ruleset_set_option (self, options, assignments[i], error))
-      return FALSE;
-
-  return TRUE;
+  return sai_option_set_assign_all (sai_ruleset_get_option_set (self), sai_ruleset_get_id (self), options, assignments,
+                                    error);
 }
 
 static int

@@ -12,7 +12,6 @@
 #include "ruleset/sai-rules-builder.h"
 #include "ruleset/sai-ruleset-compile.h"
 #include "ruleset/sai-ruleset.h"
-#include "util/sai-text.h"
 
 struct _SaiRuleset
 {
@@ -32,8 +31,7 @@ struct _SaiRuleset
   char *row_names[SAI_MAX_ROWS];
   char *column_names[SAI_MAX_COLUMNS];
   char *bonus_names[SAI_MAX_BONUSES];
-  SaiOption options[SAI_MAX_OPTIONS];
-  guint n_options;
+  SaiOptionSet options;
   /* Dice: the SaiRules for each combination of options; bit i of the index is the value of option i. Field: one without
    * boxes. Ruleset of a single game: just the rules of that game. */
   GPtrArray *combinations;
@@ -131,54 +129,12 @@ read_part_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 }
 
 static gboolean
-read_option (SaiRuleset *self, SaiRulesetFile *file, const char *group, GError **error)
-{
-  const char *id = group + strlen (SAI_OPTION_PREFIX);
-  SaiOptionKind kind = get_numbers (self) != NULL ? SAI_OPTION_NUMBER : SAI_OPTION_SWITCH;
-
-  if (self->n_options == SAI_MAX_OPTIONS)
-    {
-      sai_ruleset_file_fail (file, group, NULL, error, _ ("there are more than %d options"), SAI_MAX_OPTIONS);
-      return FALSE;
-    }
-  if (!sai_ruleset_check_id (file, group, NULL, id, error))
-    return FALSE;
-
-  if (get_numbers (self) != NULL && !g_strv_contains (get_numbers (self), id))
-    {
-      g_autofree char *list = sai_text_join (get_numbers (self));
-
-      sai_ruleset_file_fail (file, group, NULL, error, _ ("card games have no option “%s”; they have %s"), id, list);
-      return FALSE;
-    }
-
-  return sai_option_read (&self->options[self->n_options++], kind, file, group, error);
-}
-
-static gboolean
-read_options (SaiRuleset *self, SaiRulesetFile *file, GError **error)
-{
-  const char *const *groups = sai_ruleset_file_get_groups (file);
-
-  for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], SAI_OPTION_PREFIX) && !read_option (self, file, groups[i], error))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
 compile_combination (SaiRuleset *self, SaiRulesetFile *file, guint combination, GError **error)
 {
   SaiRules *rules;
 
-  sai_ruleset_file_reset (file);
-  for (guint i = 0; i < self->n_options; i++)
-    if ((combination & (1u << i)) != 0 && !sai_option_read_changes (&self->options[i], file, error))
-      return FALSE;
-  for (guint i = 0; i < self->n_options; i++)
-    if ((combination & (1u << i)) != 0)
-      sai_option_apply (&self->options[i], file);
+  if (!sai_option_set_apply (&self->options, file, combination, error))
+    return FALSE;
 
   /* Checked again, as a change may name an unknown key. */
   rules = sai_ruleset_check_keys (file, get_numbers (self) == NULL, error) ? sai_ruleset_compile (file, error) : NULL;
@@ -201,7 +157,7 @@ get_combination (SaiRuleset *self, const SaiOptions *options)
 {
   guint combination = 0;
 
-  for (guint i = 0; get_numbers (self) == NULL && i < self->n_options; i++)
+  for (guint i = 0; get_numbers (self) == NULL && i < self->options.n; i++)
     if (options->value[i])
       combination |= 1u << i;
 
@@ -211,7 +167,7 @@ get_combination (SaiRuleset *self, const SaiOptions *options)
 static gboolean
 compile_all (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 {
-  guint n_combinations = 1u << self->n_options;
+  guint n_combinations = 1u << self->options.n;
 
   if (get_numbers (self) != NULL)
     {
@@ -258,8 +214,7 @@ sai_ruleset_finalize (GObject *object)
     g_free (self->column_names[i]);
   for (guint i = 0; i < SAI_MAX_BONUSES; i++)
     g_free (self->bonus_names[i]);
-  for (guint i = 0; i < self->n_options; i++)
-    sai_option_clear (&self->options[i]);
+  sai_option_set_clear (&self->options);
   g_ptr_array_unref (self->combinations);
 
   G_OBJECT_CLASS (sai_ruleset_parent_class)->finalize (object);
@@ -330,7 +285,7 @@ read_ruleset (SaiRulesetFile *file, gboolean own, GError **error)
   self->own = own;
   self->definition = g_strdup (sai_ruleset_file_get_text (file));
   if (!read_names (self, file, error) || !sai_art_read (&self->art, file, kind->has_cards, error) ||
-      !read_options (self, file, error))
+      !sai_option_set_read (&self->options, file, get_numbers (self), error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -382,7 +337,7 @@ sai_ruleset_new_for_game (const char *definition,
   g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (definition, -1, name, error);
   g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, TRUE, error) : NULL;
 
-  if (self == NULL || !sai_ruleset_set_options (self, options, assignments, error) ||
+  if (self == NULL || !sai_option_set_assign_all (&self->options, self->id, options, assignments, error) ||
       !compile_one (self, parsed, options, error) || !read_part_names (self, parsed, error))
     return NULL;
 
@@ -711,12 +666,20 @@ sai_ruleset_get_bonus_name (SaiRuleset *self, guint bonus)
   return self->bonus_names[bonus];
 }
 
+const SaiOptionSet *
+sai_ruleset_get_option_set (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return &self->options;
+}
+
 guint
 sai_ruleset_get_n_options (SaiRuleset *self)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), 0);
 
-  return self->n_options;
+  return self->options.n;
 }
 
 /**
@@ -730,9 +693,9 @@ const SaiOption *
 sai_ruleset_get_option (SaiRuleset *self, guint option)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
-  g_return_val_if_fail (option < self->n_options, NULL);
+  g_return_val_if_fail (option < self->options.n, NULL);
 
-  return &self->options[option];
+  return &self->options.options[option];
 }
 
 /**

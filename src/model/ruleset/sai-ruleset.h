@@ -4,7 +4,7 @@
 #include "ruleset/sai-art.h"
 #include "table/sai-field-rules.h"
 #include "ruleset/sai-kind.h"
-#include "ruleset/sai-option.h"
+#include "ruleset/sai-option-set.h"
 #include "ruleset/sai-rules.h"
 
 G_BEGIN_DECLS
@@ -52,6 +52,7 @@ char *sai_ruleset_describe_order (SaiRuleset *self, const SaiRules *rules);
 char *sai_ruleset_describe_colours (SaiRuleset *self, const SaiRules *rules);
 char *sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules);
 
+const SaiOptionSet *sai_ruleset_get_option_set (SaiRuleset *self);
 guint sai_ruleset_get_n_options (SaiRuleset *self);
 const SaiOption *sai_ruleset_get_option (SaiRuleset *self, guint option);
 SaiOptions sai_ruleset_get_defaults (SaiRuleset *self);
