@@ -16,11 +16,11 @@
 #include <time.h>
 
 #include "bench.h"
-#include "dice/advice/sai-advice-private.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-spectra.h"
 #include "dice/players/sai-computer.h"
 #include "dice/players/sai-rival-utility.h"
+#include "dice/solution/sai-solved-turn.h"
 #include "win-field.h"
 
 /* As in sai-aim.c. */
@@ -75,9 +75,9 @@ follow_rival (const SaiSolution *solution, const SaiPosition *position, const Sa
   const SaiSpace *space = solution->space;
   SaiLanes weights[SAI_MAX_NODES] = { 0 };
   guint n_throws = space->rules->n_rolls - 1;
-  SaiTurn turn;
+  SaiSolvedTurn turn;
 
-  sai_turn_prepare (&turn, solution, position);
+  sai_solved_turn_prepare (&turn, solution, position);
   if (!sai_aim_weigh (turn.options, NULL, solution, position, utility, 1, NULL, NULL))
     g_assert_not_reached ();
   for (guint i = 0; i < space->n_outcomes; i++)
@@ -93,9 +93,9 @@ follow_rival (const SaiSolution *solution, const SaiPosition *position, const Sa
     for (guint l = 0; l < SAI_N_LANES; l++)
       weights[node].lane[l] = sai_lattice_get ()->probability[node];
   memset (ends, 0, space->n_outcomes * sizeof (SaiLanes));
-  sai_turn_work_back (&turn, n_throws);
-  sai_turn_finish (&turn, n_throws, weights, ends);
-  sai_turn_clear (&turn);
+  sai_solved_turn_work_back (&turn, n_throws);
+  sai_solved_turn_finish (&turn, n_throws, weights, ends);
+  sai_solved_turn_clear (&turn);
 }
 
 /* How much better the plan of the rival is than one for the mean. */
@@ -122,7 +122,7 @@ weigh_turn (Table *table, const SaiDiceState *state)
   sai_spectra_make_scale (spectra, &utility, position.total + solution->values[sai_space_get_state (space, &position)],
                           &scale);
   follow_rival (solution, &position, &utility, own);
-  sai_turn_follow (solution, &position, -1, space->rules->n_rolls - 1, perfect);
+  sai_solved_turn_follow (solution, &position, -1, space->rules->n_rolls - 1, perfect);
   for (guint i = 0; i < space->n_outcomes; i++)
     if (own[i].lane[0] != perfect[i].lane[0])
       {

@@ -17,8 +17,8 @@
  */
 #include "config.h"
 
-#include "dice/advice/sai-advice-private.h"
 #include "dice/solution/sai-solution-private.h"
+#include "dice/solution/sai-solved-turn.h"
 #include "win-field.h"
 
 /* Less than this is left out of distributions. */
@@ -198,7 +198,7 @@ find_rest (WinField *self)
         {
           SaiPosition position = { self->filled[subset], class, paid, 0 };
 
-          sai_turn_follow (self->solution, &position, -1, space->rules->n_rolls - 1, probabilities);
+          sai_solved_turn_follow (self->solution, &position, -1, space->rules->n_rolls - 1, probabilities);
           for (guint l = 0; l < MIN (get_n_classes (self, subset) - class, SAI_N_LANES); l++)
             {
               position.class = class + l;

@@ -6,8 +6,8 @@
 #include <math.h>
 
 #include "dice/advice/sai-advice.h"
-#include "dice/advice/sai-advice-private.h"
 #include "dice/solution/sai-solution-private.h"
+#include "dice/solution/sai-solved-turn.h"
 
 /* Values are sorted in steps of this: smaller differences are rounding errors. */
 #define STEP 1e-9
@@ -76,7 +76,7 @@ sai_advice_normalize_keep (const SaiDice *dice, guint keep)
 }
 
 static void
-list_boxes (SaiAdvice *self, const SaiTurn *turn, const SaiDice *dice, guint n_throws)
+list_boxes (SaiAdvice *self, const SaiSolvedTurn *turn, const SaiDice *dice, guint n_throws)
 {
   const SaiSpace *space = turn->space;
   const SaiChoices *choices = &turn->choices[sai_space_get_variant (space, n_throws)];
@@ -122,138 +122,6 @@ sai_advice_sort (SaiAdvice *self)
 }
 
 /**
- * sai_turn_prepare:
- * @self: (out caller-allocates): a turn; to be cleared with sai_turn_clear()
- * @solution: a solution
- * @position: a position that is not the end
- *
- * Looks up the possible ends of a turn, and their values until the end of the game, without the total so far.
- */
-void
-sai_turn_prepare (SaiTurn *self, const SaiSolution *solution, const SaiPosition *position)
-{
-  const SaiSpace *space = solution->space;
-
-  SaiJokerMode mode = sai_space_get_mode (space, position->filled, position->paid);
-
-  self->space = space;
-  self->options = sai_lanes_new (space->n_outcomes);
-  sai_solution_get_options (solution, position->filled, position->paid, position->class, self->options);
-  for (guint variant = 0; variant < space->n_variants; variant++)
-    sai_space_get_choices (space, position->filled, mode, variant, &self->choices[variant]);
-}
-
-/**
- * sai_turn_work_back:
- * @self: a prepared turn
- * @n_throws: how many throws are left
- *
- * Works the turn backwards from its ends to the point with @n_throws throws left.
- */
-void
-sai_turn_work_back (SaiTurn *self, guint n_throws)
-{
-  const SaiSpace *space = self->space;
-  gsize step = space->n_variants > 1 ? SAI_MAX_FULL : 0;
-
-  for (guint variant = 0; variant < MIN (space->n_variants, n_throws + 1); variant++)
-    sai_turn_score (&self->choices[variant], self->options, self->scores[variant]);
-  sai_turn_stages (self->scores[0], step, space->rules->n_dice, n_throws, self->stages);
-}
-
-/**
- * sai_turn_finish:
- * @self: a turn worked backwards to this point
- * @n_throws: how many throws are left
- * @weights: (inout): the probability of each roll on the table, 0 for keeps; overwritten
- * @probabilities: (inout): the probability of each outcome under perfect play is added here
- *
- * Follows the turn forwards.
- */
-void
-sai_turn_finish (const SaiTurn *self, guint n_throws, SaiLanes *weights, SaiLanes *probabilities)
-{
-  const SaiSpace *space = self->space;
-  guint n_dice = space->rules->n_dice;
-  SaiLanes *rolls = &weights[space->n_keeps];
-
-  if (space->n_variants == 1)
-    {
-      sai_turn_flow (self->stages, n_dice, n_throws, weights);
-      n_throws = 0;
-    }
-  for (guint i = n_throws; i-- > 0;)
-    {
-      sai_turn_choose (&self->stages[i], n_dice, weights);
-      /* What is entered now scores otherwise than the same dice later. */
-      sai_turn_end (&self->choices[i + 1], self->options, self->scores[i + 1], rolls, probabilities);
-      memset (rolls, 0, space->n_rolls * sizeof *rolls);
-      sai_turn_spread (weights, n_dice);
-    }
-  sai_turn_end (&self->choices[0], self->options, self->scores[0], rolls, probabilities);
-}
-
-/**
- * sai_turn_clear:
- * @self: a turn
- */
-void
-sai_turn_clear (SaiTurn *self)
-{
-  g_clear_pointer (&self->options, g_aligned_free);
-}
-
-/**
- * sai_turn_run:
- * @self: a prepared turn
- * @roll: the dice on the table, or -1 before the first throw
- * @n_throws: how many throws are left after these
- * @probabilities: (out): gets the probability of each outcome under perfect play
- *
- * Works the turn backwards and follows it forwards.
- */
-void
-sai_turn_run (SaiTurn *self, int roll, guint n_throws, SaiLanes *probabilities)
-{
-  const SaiLattice *lattice = sai_lattice_get ();
-  const SaiSpace *space = self->space;
-  SaiLanes weights[SAI_MAX_NODES];
-
-  memset (weights, 0, space->n_keeps * sizeof *weights);
-  for (guint i = 0; i < space->n_rolls; i++)
-    for (guint l = 0; l < SAI_N_LANES; l++)
-      weights[space->n_keeps + i].lane[l] = roll < 0 ? lattice->probability[space->n_keeps + i] : roll == (int) i;
-
-  memset (probabilities, 0, space->n_outcomes * sizeof (SaiLanes));
-  sai_turn_work_back (self, n_throws);
-  sai_turn_finish (self, n_throws, weights, probabilities);
-}
-
-/**
- * sai_turn_follow:
- * @solution: a solution
- * @position: a position that is not the end; further lanes are of the following classes
- * @roll: the dice on the table, or -1 before the first throw
- * @n_throws: how many throws are left after these
- * @probabilities: (out): gets the probability of each outcome under perfect play
- *
- * Follows a single turn.
- */
-void
-sai_turn_follow (const SaiSolution *solution,
-                 const SaiPosition *position,
-                 int roll,
-                 guint n_throws,
-                 SaiLanes *probabilities)
-{
-  SaiTurn turn;
-
-  sai_turn_prepare (&turn, solution, position);
-  sai_turn_run (&turn, roll, n_throws, probabilities);
-  sai_turn_clear (&turn);
-}
-
-/**
  * sai_advice_list:
  * @self: (out caller-allocates): gets the choices
  * @turn: a turn worked backwards to this point
@@ -264,7 +132,7 @@ sai_turn_follow (const SaiSolution *solution,
  * Lists the choices, best first, with the values of the first lane.
  */
 void
-sai_advice_list (SaiAdvice *self, const SaiTurn *turn, const SaiDice *dice, guint n_throws, double base)
+sai_advice_list (SaiAdvice *self, const SaiSolvedTurn *turn, const SaiDice *dice, guint n_throws, double base)
 {
   self->all = sai_rules_get_keep_all (turn->space->rules);
   list_boxes (self, turn, dice, n_throws);
@@ -297,7 +165,7 @@ sai_advice_make (SaiAdvice *self,
 {
   const SaiSpace *space;
   SaiPosition position;
-  SaiTurn turn;
+  SaiSolvedTurn turn;
 
   g_return_if_fail (solution != NULL);
   g_return_if_fail (sai_dice_is_rolled (dice));
@@ -307,11 +175,11 @@ sai_advice_make (SaiAdvice *self,
   g_return_if_fail (!sai_sheet_is_complete (sheet, space->rules));
 
   position = sai_space_locate (space, sheet);
-  sai_turn_prepare (&turn, solution, &position);
-  sai_turn_work_back (&turn, n_throws);
+  sai_solved_turn_prepare (&turn, solution, &position);
+  sai_solved_turn_work_back (&turn, n_throws);
   sai_advice_list (self, &turn, dice, n_throws, position.total);
   self->exact = TRUE;
-  sai_turn_clear (&turn);
+  sai_solved_turn_clear (&turn);
 }
 
 /**
@@ -427,7 +295,7 @@ sai_advice_explain (const SaiSolution *solution,
 {
   const SaiSpace *space;
   SaiPosition position;
-  SaiTurn turn;
+  SaiSolvedTurn turn;
   g_autoptr (SaiLanes) weights = NULL;
   g_autoptr (SaiLanes) probabilities = NULL;
 
@@ -438,16 +306,16 @@ sai_advice_explain (const SaiSolution *solution,
   position = sai_space_locate (space, sheet);
   weights = sai_lanes_new (space->n_nodes);
   probabilities = sai_lanes_new (space->n_outcomes);
-  sai_turn_prepare (&turn, solution, &position);
-  sai_turn_work_back (&turn, n_throws);
+  sai_solved_turn_prepare (&turn, solution, &position);
+  sai_solved_turn_work_back (&turn, n_throws);
 
   weights[sai_lattice_find (dice, keep)].lane[0] = 1;
   sai_turn_spread (weights, space->rules->n_dice);
-  sai_turn_finish (&turn, n_throws - 1, weights, probabilities);
+  sai_solved_turn_finish (&turn, n_throws - 1, weights, probabilities);
 
   memset (endings, 0, SAI_MAX_ROWS * sizeof *endings);
   for (guint i = 0; i < space->n_outcomes; i++)
     if (space->outcomes[i].points > 0 || space->outcomes[i].extra > 0)
       endings[space->box[space->outcomes[i].slot]] += probabilities[i].lane[0];
-  sai_turn_clear (&turn);
+  sai_solved_turn_clear (&turn);
 }

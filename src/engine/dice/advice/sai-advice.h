@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _SaiSolvedTurn SaiSolvedTurn;
+
 /* Six different dice can be kept in this many ways. */
 #define SAI_ADVICE_MAX_KEEPS 64
 
@@ -66,6 +68,9 @@ void sai_advice_make (SaiAdvice *self,
                       const SaiSheet *sheet,
                       const SaiDice *dice,
                       guint n_throws);
+void sai_advice_list (SaiAdvice *self, const SaiSolvedTurn *turn, const SaiDice *dice, guint n_throws, double base);
+void sai_advice_sort (SaiAdvice *self);
+guint sai_advice_normalize_keep (const SaiDice *dice, guint keep);
 gboolean sai_advice_is_roll (const SaiAdvice *self);
 SaiDecision sai_advice_get_best (const SaiAdvice *self);
 gboolean sai_advice_get_second (const SaiAdvice *self, SaiDecision *second);

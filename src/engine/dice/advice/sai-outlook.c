@@ -15,9 +15,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "dice/advice/sai-advice-private.h"
-#include "dice/advice/sai-outlook-private.h"
+#include "dice/advice/sai-outlook.h"
 #include "dice/solution/sai-solution-private.h"
+#include "dice/solution/sai-solved-turn.h"
 #include "util/sai-parallel.h"
 
 /* How many turns (of SAI_N_LANES positions each) are followed before their outcomes are added up. */
@@ -169,7 +169,7 @@ follow_turn (Walk *walk, Cell *cell, int roll, guint n_throws)
 {
   const SaiPosition position = { cell->filled, cell->first_class, cell->paid, 0 };
 
-  sai_turn_follow (walk->solution, &position, roll, n_throws, cell->probabilities);
+  sai_solved_turn_follow (walk->solution, &position, roll, n_throws, cell->probabilities);
 }
 
 static void
@@ -297,16 +297,16 @@ follow_keep (Walk *walk, Cell *cell, guint node, guint n_throws)
 {
   SaiPosition position = { cell->filled, cell->first_class, cell->paid, 0 };
   SaiLanes weights[SAI_MAX_NODES];
-  SaiTurn turn;
+  SaiSolvedTurn turn;
 
-  sai_turn_prepare (&turn, walk->solution, &position);
-  sai_turn_work_back (&turn, n_throws);
+  sai_solved_turn_prepare (&turn, walk->solution, &position);
+  sai_solved_turn_work_back (&turn, n_throws);
   memset (weights, 0, walk->space->n_nodes * sizeof *weights);
   weights[node].lane[0] = 1;
   sai_turn_spread (weights, walk->space->rules->n_dice);
   memset (cell->probabilities, 0, walk->space->n_outcomes * sizeof (SaiLanes));
-  sai_turn_finish (&turn, n_throws - 1, weights, cell->probabilities);
-  sai_turn_clear (&turn);
+  sai_solved_turn_finish (&turn, n_throws - 1, weights, cell->probabilities);
+  sai_solved_turn_clear (&turn);
 }
 
 /* Follows a choice to the end of the turn, with a probability that may be negative. */

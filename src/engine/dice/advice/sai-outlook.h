@@ -43,6 +43,26 @@ typedef struct
   SaiBoxOutlook boxes[SAI_MAX_ROWS];
 } SaiOutlook;
 
+/**
+ * SaiOutlookVisit:
+ * @from: a state that is reached
+ * @points: the probability of each number of points earned on the way to it
+ * @outcome: an outcome of a turn from there
+ * @to: the state after it
+ * @gain: what the total gains
+ * @probability: the probability of the outcome in that state
+ * @user_data: the data given with the function
+ *
+ * Called for each step that perfect play may take, layer by layer, the steps from a state one after the other.
+ */
+typedef void (*SaiOutlookVisit) (guint from,
+                                 const SaiDistribution *points,
+                                 guint outcome,
+                                 guint to,
+                                 gint gain,
+                                 double probability,
+                                 gpointer user_data);
+
 gboolean sai_outlook_make (SaiOutlook *self,
                            const SaiSolution *solution,
                            const SaiSheet *sheet,
@@ -50,6 +70,17 @@ gboolean sai_outlook_make (SaiOutlook *self,
                            guint n_throws,
                            guint n_threads,
                            SaiDistribution **distribution,
+                           GCancellable *cancellable,
+                           GError **error);
+gboolean sai_outlook_walk (SaiOutlook *self,
+                           const SaiSolution *solution,
+                           const SaiSheet *sheet,
+                           const SaiDice *dice,
+                           guint n_throws,
+                           guint n_threads,
+                           SaiDistribution **distribution,
+                           SaiOutlookVisit visit,
+                           gpointer user_data,
                            GCancellable *cancellable,
                            GError **error);
 gboolean sai_outlook_add_up (SaiOutlook *self,

@@ -14,11 +14,12 @@
 
 #include <math.h>
 
-#include "dice/advice/sai-advice-private.h"
+#include "dice/advice/sai-advice.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-guess.h"
 #include "dice/chances/sai-search.h"
 #include "dice/chances/sai-spectra.h"
+#include "dice/solution/sai-solved-turn.h"
 
 /* The utility of a point: it breaks ties between choices that are equally useful, or very nearly so. */
 #define POINT 1e-6
@@ -184,21 +185,21 @@ sai_aim_advise (SaiAdvice *self,
 {
   SaiPosition position;
   gboolean done, exact;
-  SaiTurn turn;
+  SaiSolvedTurn turn;
 
   g_return_val_if_fail (solution != NULL, FALSE);
   g_return_val_if_fail (sai_dice_is_rolled (dice) && n_throws < SAI_MAX_ROLLS, FALSE);
 
   position = sai_space_locate (solution->space, sheet);
-  sai_turn_prepare (&turn, solution, &position);
+  sai_solved_turn_prepare (&turn, solution, &position);
   done = weigh (turn.options, &exact, solution, &position, utility, SAI_AIM_MAX_ADVISED, n_threads, cancellable, error);
   if (done)
     {
-      sai_turn_work_back (&turn, n_throws);
+      sai_solved_turn_work_back (&turn, n_throws);
       sai_advice_list (self, &turn, dice, n_throws, 0);
       self->exact = exact;
     }
-  sai_turn_clear (&turn);
+  sai_solved_turn_clear (&turn);
 
   return done;
 }

@@ -4,11 +4,11 @@
  */
 #include "config.h"
 
-#include "dice/advice/sai-advice-private.h"
 #include "dice/advice/sai-outlook.h"
 #include "dice/chances/sai-forecast.h"
 #include "dice/chances/sai-guess.h"
 #include "dice/chances/sai-spectra.h"
+#include "dice/solution/sai-solved-turn.h"
 
 /* With so few open boxes, one thread is done before others have started. */
 #define MAX_ALONE 4
@@ -46,7 +46,7 @@ estimate_within (const SaiSolution *solution,
   SaiSpectrum total = { { 0 }, { 0 } };
   double mean = 0;
 
-  sai_turn_follow (solution, position, sai_lattice_find_roll (dice), n_throws, probabilities);
+  sai_solved_turn_follow (solution, position, sai_lattice_find_roll (dice), n_throws, probabilities);
   for (guint i = 0; i < space->n_outcomes; i++)
     if (probabilities[i].lane[0] > 0)
       {

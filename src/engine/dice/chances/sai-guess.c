@@ -12,9 +12,9 @@
 
 #include <math.h>
 
-#include "dice/advice/sai-advice-private.h"
 #include "dice/chances/sai-guess.h"
 #include "dice/solution/sai-solution-private.h"
+#include "dice/solution/sai-solved-turn.h"
 
 #define N_GAMES 32
 /* The same position is always the same guess. */
@@ -45,7 +45,7 @@ take_turn (Sample *sample, SaiPosition *position, int roll, guint n_throws, doub
   double chance = g_rand_double (sample->random);
   guint taken = G_MAXUINT;
 
-  sai_turn_follow (solution, position, roll, n_throws, sample->probabilities);
+  sai_solved_turn_follow (solution, position, roll, n_throws, sample->probabilities);
   *mean = *variance = 0;
   for (guint i = 0; i < space->n_outcomes; i++)
     if (sample->probabilities[i].lane[0] > 0)

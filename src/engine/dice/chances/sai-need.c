@@ -12,12 +12,13 @@
 
 #include <math.h>
 
-#include "dice/advice/sai-advice-private.h"
-#include "dice/advice/sai-outlook-private.h"
+#include "dice/advice/sai-advice.h"
+#include "dice/advice/sai-outlook.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-need.h"
 #include "dice/chances/sai-search.h"
 #include "dice/solution/sai-solution-private.h"
+#include "dice/solution/sai-solved-turn.h"
 
 /* A step that perfect play may take. */
 typedef struct
@@ -197,19 +198,19 @@ search (double *chance,
   SaiUtility utility;
   SaiLanes result;
   gboolean done;
-  SaiTurn turn;
+  SaiSolvedTurn turn;
 
   sai_utility_make_reach (&utility, total);
-  sai_turn_prepare (&turn, solution, position);
+  sai_solved_turn_prepare (&turn, solution, position);
   done = sai_search (turn.options, space, position, &utility, n_threads, cancellable, error);
   if (done)
     {
-      sai_turn_work_back (&turn, n_throws);
+      sai_solved_turn_work_back (&turn, n_throws);
       sai_turn_begin (n_throws > 0 ? &turn.stages[n_throws - 1].best[space->n_keeps] : turn.scores[0],
                       space->rules->n_dice, &result);
       *chance = CLAMP (result.lane[0], 0, 1);
     }
-  sai_turn_clear (&turn);
+  sai_solved_turn_clear (&turn);
   g_free (utility.value);
 
   return done;

@@ -8,12 +8,13 @@
  */
 #include "config.h"
 
-#include "dice/advice/sai-advice-private.h"
+#include "dice/advice/sai-advice.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-estimated-odds.h"
 #include "dice/chances/sai-forecast.h"
 #include "dice/chances/sai-odds.h"
 #include "dice/solution/sai-solution-private.h"
+#include "dice/solution/sai-solved-turn.h"
 
 /* A choice that loses fewer points is as good as the best, and wins as often. */
 #define EPSILON 1e-9
@@ -41,7 +42,7 @@ struct _SaiOdds
   gboolean is_searched;
   gboolean is_exact;
   SaiLanes *chances;
-  SaiTurn turn;
+  SaiSolvedTurn turn;
 };
 
 /* Makes sure that a seat's forecast is up to date. */
@@ -68,7 +69,7 @@ follow (const SaiOdds *self, guint n_throws, SaiLanes *weights)
   g_autoptr (SaiLanes) probabilities = sai_lanes_new (n_outcomes);
   double chance = 0;
 
-  sai_turn_finish (&self->turn, n_throws, weights, probabilities);
+  sai_solved_turn_finish (&self->turn, n_throws, weights, probabilities);
   for (guint i = 0; i < n_outcomes; i++)
     chance += probabilities[i].lane[0] * self->chances[i].lane[0];
 
@@ -123,7 +124,7 @@ static void
 end_turn (SaiOdds *self)
 {
   g_clear_pointer (&self->chances, g_aligned_free);
-  sai_turn_clear (&self->turn);
+  sai_solved_turn_clear (&self->turn);
 }
 
 /**
@@ -145,7 +146,7 @@ end_turn (SaiOdds *self)
 SaiOdds *
 sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancellable)
 {
-  /* SaiTurn has aligned members. */
+  /* SaiSolvedTurn has aligned members. */
   SaiOdds *self = g_aligned_alloc0 (1, sizeof (SaiOdds), G_ALIGNOF (SaiOdds));
 
   self->solution = solution;
@@ -217,10 +218,10 @@ begin_turn (SaiOdds *self, const SaiDiceState *state, GError **error)
     return FALSE;
 
   self->is_exact &= self->is_searched;
-  sai_turn_prepare (&self->turn, self->solution, &position);
+  sai_solved_turn_prepare (&self->turn, self->solution, &position);
   if (self->is_searched)
     memcpy (self->turn.options, self->chances, space->n_outcomes * sizeof (SaiLanes));
-  sai_turn_work_back (&self->turn, space->rules->n_rolls - 1);
+  sai_solved_turn_work_back (&self->turn, space->rules->n_rolls - 1);
 
   return TRUE;
 }

@@ -13,9 +13,9 @@
 
 #include <math.h>
 
-#include "dice/advice/sai-advice-private.h"
 #include "dice/chances/sai-guess.h"
 #include "dice/chances/sai-spectra.h"
+#include "dice/solution/sai-solved-turn.h"
 #include "util/sai-parallel.h"
 
 /* The period in deviations of the points of a game: the shorter it is, the finer are the waves, but what lies further
@@ -120,21 +120,21 @@ work_classes (Work *work, guint32 filled, gboolean paid, SaiLanes *probabilities
   guint n_throws = solution->space->rules->n_rolls - 1;
   guint n_classes = sai_space_get_n_classes (solution->space, filled);
   SaiPosition position = { filled, 0, paid, 0 };
-  SaiTurn turn;
+  SaiSolvedTurn turn;
 
-  sai_turn_prepare (&turn, solution, &position);
+  sai_solved_turn_prepare (&turn, solution, &position);
   for (guint class = 0; class < n_classes && !g_cancellable_is_cancelled (work->cancellable); class += SAI_N_LANES)
     {
       if (class > 0)
         sai_solution_get_options (solution, filled, paid, class, turn.options);
-      sai_turn_run (&turn, -1, n_throws, probabilities);
+      sai_solved_turn_run (&turn, -1, n_throws, probabilities);
       for (guint l = 0; l < MIN (n_classes - class, SAI_N_LANES); l++)
         {
           position.class = class + l;
           work_position (work, &position, probabilities, l);
         }
     }
-  sai_turn_clear (&turn);
+  sai_solved_turn_clear (&turn);
 }
 
 static void

@@ -8,7 +8,7 @@
  */
 #include "config.h"
 
-#include "dice/advice/sai-advice-private.h"
+#include "dice/advice/sai-advice.h"
 #include "dice/estimate/sai-estimated-turn.h"
 #include "util/sai-lattice.h"
 

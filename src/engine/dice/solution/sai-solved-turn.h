@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/solution/sai-solution.h"
+#include "dice/solution/sai-space.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiSolvedTurn:
+ * @space: the positions
+ * @choices: the possible ends, in each variant
+ * @options: the value of each end
+ * @scores: the value of entering each roll at once, in each variant
+ * @stages: the stages with 1, 2, … throws left
+ *
+ * A turn in one to %SAI_N_LANES positions with the same open boxes. Stages are part of it, not allocated, as turns are
+ * worked by the hundred thousand: the heap would return and request their memory each time.
+ */
+typedef struct _SaiSolvedTurn SaiSolvedTurn;
+
+struct _SaiSolvedTurn
+{
+  const SaiSpace *space;
+  SaiChoices choices[SAI_MAX_ROLLS];
+  SaiLanes *options;
+  SaiLanes scores[SAI_MAX_ROLLS][SAI_MAX_FULL];
+  SaiStage stages[SAI_MAX_ROLLS - 1];
+};
+
+void sai_solved_turn_prepare (SaiSolvedTurn *self, const SaiSolution *solution, const SaiPosition *position);
+void sai_solved_turn_work_back (SaiSolvedTurn *self, guint n_throws);
+void sai_solved_turn_finish (const SaiSolvedTurn *self, guint n_throws, SaiLanes *weights, SaiLanes *probabilities);
+void sai_solved_turn_clear (SaiSolvedTurn *self);
+void sai_solved_turn_run (SaiSolvedTurn *self, int roll, guint n_throws, SaiLanes *probabilities);
+void sai_solved_turn_follow (const SaiSolution *solution,
+                             const SaiPosition *position,
+                             int roll,
+                             guint n_throws,
+                             SaiLanes *probabilities);
+
+G_END_DECLS
