@@ -338,7 +338,6 @@ test_notify (Table *table, gconstpointer data)
   g_autoptr (SaiAdvisor) advisor = NULL;
   g_autoptr (SaiTestWatch) watch = NULL;
   g_autofree char *asked = NULL;
-  g_autofree char *again = NULL;
   g_autofree char *arrived = NULL;
   g_autofree char *filled = NULL;
   g_autofree char *rolled = NULL;
@@ -348,14 +347,12 @@ test_notify (Table *table, gconstpointer data)
   table_roll (table, 0);
   watch = sai_test_watch_new (advisor);
   sai_advisor_set_wanted (advisor, TRUE);
-  asked = watched_take_changes (watch);
-  g_assert_cmpstr (asked, ==, "wanted working");
   sai_advisor_set_wanted (advisor, TRUE);
-  again = watched_take_changes (watch);
-  g_assert_cmpstr (again, ==, "");
+  asked = watched_take_changes (watch);
+  g_assert_cmpstr (asked, ==, "");
   table_wait_until (table, watched_has_advice);
   arrived = watched_take_changes (watch);
-  g_assert_cmpstr (arrived, ==, "advice working");
+  g_assert_cmpstr (arrived, ==, "advice");
   table_fill_any (table);
   filled = watched_take_changes (watch);
   g_assert_cmpstr (filled, ==, "advice");

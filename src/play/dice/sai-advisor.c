@@ -58,9 +58,7 @@ struct _SaiAdvisor
 enum
 {
   PROP_0,
-  PROP_WANTED,
   PROP_ADVICE,
-  PROP_WORKING,
   PROP_PROGRESS,
   N_PROPS
 };
@@ -217,7 +215,6 @@ static void
 update (SaiAdvisor *self)
 {
   gboolean was_answered = self->answered;
-  gboolean was_working = self->working;
   gboolean had_points = self->has_points;
   gboolean asked = self->wanted && sai_advisor_is_in_time (self);
 
@@ -247,8 +244,6 @@ update (SaiAdvisor *self)
   /* That much is known. */
   if (!self->answered && self->has_points && !had_points)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
-  if (self->working != was_working)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -331,34 +326,12 @@ sai_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 
   switch (prop_id)
     {
-    case PROP_WANTED:
-      g_value_set_boolean (value, self->wanted);
-      break;
-
     case PROP_ADVICE:
       g_value_set_pointer (value, (gpointer) sai_advisor_get_advice (self));
       break;
 
-    case PROP_WORKING:
-      g_value_set_boolean (value, self->working);
-      break;
-
     case PROP_PROGRESS:
       g_value_set_double (value, self->progress);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-sai_advisor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_WANTED:
-      sai_advisor_set_wanted (SAI_ADVISOR (object), g_value_get_boolean (value));
       break;
 
     default:
@@ -374,12 +347,8 @@ sai_advisor_class_init (SaiAdvisorClass *klass)
 
   object_class->dispose = sai_advisor_dispose;
   object_class->get_property = sai_advisor_get_property;
-  object_class->set_property = sai_advisor_set_property;
 
-  properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_ADVICE] = g_param_spec_pointer ("advice", NULL, NULL, read);
-  properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -539,10 +508,7 @@ sai_advisor_set_wanted (SaiAdvisor *self, gboolean wanted)
     solve (self);
   else
     stop_solving (self);
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTED]);
   update (self);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /**

@@ -25,9 +25,7 @@ struct _SaiFieldAdvisor
 enum
 {
   PROP_0,
-  PROP_WANTED,
   PROP_ADVICE,
-  PROP_WORKING,
   N_PROPS
 };
 
@@ -50,10 +48,7 @@ advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->advice = advice;
   self->has_advice = TRUE;
   sai_session_mark_hints (SAI_SESSION (self->session));
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVICE]);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -83,19 +78,14 @@ static void
 update (SaiFieldAdvisor *self)
 {
   gboolean had_advice = self->has_advice;
-  gboolean was_working = self->thinking != NULL;
 
   stop_thinking (self);
   self->has_advice = FALSE;
   if (self->wanted && sai_field_advisor_is_in_time (self))
     think (self);
 
-  g_object_freeze_notify (G_OBJECT (self));
   if (had_advice)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVICE]);
-  if (was_working != (self->thinking != NULL))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -119,30 +109,8 @@ sai_field_advisor_get_property (GObject *object, guint prop_id, GValue *value, G
 
   switch (prop_id)
     {
-    case PROP_WANTED:
-      g_value_set_boolean (value, self->wanted);
-      break;
-
     case PROP_ADVICE:
       g_value_set_pointer (value, (gpointer) sai_field_advisor_get_advice (self));
-      break;
-
-    case PROP_WORKING:
-      g_value_set_boolean (value, sai_field_advisor_is_working (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-sai_field_advisor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_WANTED:
-      sai_field_advisor_set_wanted (SAI_FIELD_ADVISOR (object), g_value_get_boolean (value));
       break;
 
     default:
@@ -154,16 +122,12 @@ static void
 sai_field_advisor_class_init (SaiFieldAdvisorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_field_advisor_dispose;
   object_class->get_property = sai_field_advisor_get_property;
-  object_class->set_property = sai_field_advisor_set_property;
 
-  properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ADVICE] = g_param_spec_pointer ("advice", NULL, NULL, read);
-  properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
+  properties[PROP_ADVICE] = g_param_spec_pointer ("advice", NULL, NULL,
+                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -207,10 +171,7 @@ sai_field_advisor_set_wanted (SaiFieldAdvisor *self, gboolean wanted)
   if (self->wanted == wanted)
     return;
   self->wanted = wanted;
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTED]);
   update (self);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /**
@@ -229,14 +190,6 @@ sai_field_advisor_is_in_time (SaiFieldAdvisor *self)
   return !sai_game_is_finished (self->game) &&
          sai_player_is_person (sai_game_get_player (self->game, sai_game_get_seat (self->game))) &&
          sai_field_state_get_choices (sai_game_get_field (self->game), choices) > 1;
-}
-
-gboolean
-sai_field_advisor_is_working (SaiFieldAdvisor *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_ADVISOR (self), FALSE);
-
-  return self->thinking != NULL;
 }
 
 /**
