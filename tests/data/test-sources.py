@@ -115,6 +115,16 @@ def _(_context):
     equal(sorted(own), [], 'called in its own file alone: should be static')
 
 
+@case('every name in a template is used')
+def _(_context):
+    code = {path.removesuffix('.c'): text for path, text in read_sources()}
+    names = [(path, text, name) for path, text in read_sources('**/*.ui') for name in re.findall(r'<\w+[^>]* id="(\w+)"', text)]
+    assert len(names) > 300
+    # GTK looks for the list of keys by its name.
+    equal([f'{path}: {name}' for path, text, name in names if name != 'help_overlay' and
+           len(re.findall(rf'\b{name}\b', text)) == 1 and not re.search(rf'\b{name}\b', code.get(path.removesuffix('.ui'), ''))], [])
+
+
 @case('every file is in the house style')
 def _(_context):
     result = subprocess.run([f'{sys.argv[1]}/build-aux/format', '--check'], stderr=subprocess.PIPE, text=True, check=False)
