@@ -56,20 +56,19 @@ static void
 test_begin (Table *table, gconstpointer data)
 {
   gboolean busy, interactive, can_undo, can_redo;
-  guint kept, pace;
+  guint kept;
   int intended;
   g_autofree char *problem = NULL;
   g_autoptr (SaiGame) game = NULL;
 
   table_begin (table, "yacht", "person person", 1);
   g_object_get (table->session, "game", &game, "busy", &busy, "interactive", &interactive, "can-undo", &can_undo,
-                "can-redo", &can_redo, "kept", &kept, "pace", &pace, "intended", &intended, "problem", &problem, NULL);
+                "can-redo", &can_redo, "kept", &kept, "intended", &intended, "problem", &problem, NULL);
   g_assert_true (game == table->game);
   g_assert_true (sai_session_get_game (table->session) == table->game);
   g_assert_true (interactive);
   g_assert_false (busy || can_undo || can_redo);
   g_assert_cmpuint (kept, ==, 0);
-  g_assert_cmpuint (pace, ==, 0);
   g_assert_cmpint (intended, ==, -1);
   g_assert_null (problem);
 
@@ -180,21 +179,6 @@ test_keeps_only_what_lies (Table *table, gconstpointer data)
   table_fill_any (table);
   sai_dice_session_set_kept (table->dice, 3);
   g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 0);
-}
-
-static void
-test_pace_notifies (Table *table, gconstpointer data)
-{
-  g_autoptr (SaiTestWatch) watch = NULL;
-  g_autofree char *notified = NULL;
-
-  table_begin (table, "yacht", "person", 1);
-  watch = sai_test_watch_new (table->session);
-  sai_session_set_pace (table->session, 7);
-  sai_session_set_pace (table->session, 7);
-  g_object_set (table->session, "pace", 9, NULL);
-  notified = sai_test_watch_take (watch);
-  g_assert_cmpstr (notified, ==, "pace*2");
 }
 
 /* With an hour between its steps, only a hurried player ever ends its turn; the next one takes its time again. */
@@ -493,7 +477,6 @@ main (int argc, char *argv[])
   add ("refuses-after-end", test_refuses_after_end);
   add ("refuses-out-of-turn", test_refuses_out_of_turn);
   add ("keeps-only-what-lies", test_keeps_only_what_lies);
-  add ("pace-notifies", test_pace_notifies);
   add ("hurries", test_hurries);
   add ("computers-play", test_computers_play);
   add ("computers-alone", test_computers_alone);

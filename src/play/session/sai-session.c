@@ -60,7 +60,6 @@ enum
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_PROBLEM,
-  PROP_PACE,
   N_PROPS
 };
 
@@ -301,24 +300,6 @@ sai_session_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       g_value_set_string (value, sai_session_get_problem (self));
       break;
 
-    case PROP_PACE:
-      g_value_set_uint (value, sai_session_get_pace (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-sai_session_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_PACE:
-      sai_session_set_pace (SAI_SESSION (object), g_value_get_uint (value));
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -329,12 +310,10 @@ sai_session_class_init (SaiSessionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GParamFlags both = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_session_dispose;
   object_class->finalize = sai_session_finalize;
   object_class->get_property = sai_session_get_property;
-  object_class->set_property = sai_session_set_property;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, read);
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, read);
@@ -342,7 +321,6 @@ sai_session_class_init (SaiSessionClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, read);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, read);
-  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, DEFAULT_PACE_MS, both);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -593,7 +571,6 @@ sai_session_set_pace (SaiSession *self, guint milliseconds)
     return;
   get_private (self)->pace = milliseconds;
   SAI_SESSION_GET_CLASS (self)->use_pace (self, sai_session_get_pace (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
 }
 
 /**
