@@ -1,13 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The second computation of a sheet with columns: what data/columns.ruleset says, with literal points and limits, after
- * the page on rulesets (data/rulesets/README.md). Nothing here looks at the model, so that a slip in one of the two
- * shows as a disagreement. Slow and plain on purpose. */
+ * the page on rulesets (data/rulesets/README.md). What is computed here does not look at the model, so that a slip
+ * in one of the two shows as a disagreement. Slow and plain on purpose. */
 
 #include "naive-columns.h"
 
 const char *const naive_column_ids[] = { "free", "down", "up", "called", NULL };
 const char *const naive_row_ids[] = { "ones",  "twos", "sixes", "max",   "min",  "delta",
                                       "pairs", "run",  "house", "poker", "last", NULL };
+
+/* The rules of the model, from that file. */
+SaiRuleset *
+naive_columns_load (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "columns.ruleset", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  SaiRuleset *ruleset;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  ruleset = sai_ruleset_new_from_data (text, -1, "columns.ruleset", TRUE, &error);
+  g_assert_no_error (error);
+
+  return ruleset;
+}
+
+/* Where the model has a box. */
+guint
+naive_columns_get_box (guint column, guint row)
+{
+  return column * NAIVE_N_ROWS + row;
+}
 
 static gint
 count (const gint d[5], gint face)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "ruleset/sai-ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +26,8 @@ typedef struct
 extern const char *const naive_column_ids[];
 extern const char *const naive_row_ids[];
 
+SaiRuleset *naive_columns_load (void);
+guint naive_columns_get_box (guint column, guint row);
 gint naive_columns_score (const NaiveColumns *sheet, guint column, guint row, const gint d[5], guint roll);
 gboolean naive_columns_is_legal (const NaiveColumns *sheet, guint column, guint row, guint roll);
 gint naive_columns_total_of (const NaiveColumns *sheet, guint column);

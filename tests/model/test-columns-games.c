@@ -3,43 +3,20 @@
 
 #include <stdlib.h>
 
-#include "column-sheets.h"
-#include "dice/sai-dice-game.h"
 #include "naive-columns.h"
 #include "sai-run.h"
 #include "sai-test.h"
+#include "trail.h"
 
 #define N_GAMES SAI_COUNT (30, 600)
 
 typedef struct
 {
-  SaiGame *game;
-  GRand *random;
-  /* The state after each number of moves. */
-  GArray *states;
+  Trail trail;
   /* What the test knows itself of each seat, from the lines of the moves. */
   NaiveColumns sheets[SAI_MAX_SEATS];
   guint saved[SAI_MAX_SEATS];
 } Run;
-
-static const SaiDiceState *
-get_state (Run *run)
-{
-  return sai_game_get_state (run->game);
-}
-
-static void
-remember_state (Run *run)
-{
-  g_array_set_size (run->states, sai_game_get_cursor (run->game));
-  g_array_append_vals (run->states, get_state (run), 1);
-}
-
-static void
-assert_remembered (Run *run)
-{
-  sai_test_assert_state (get_state (run), &g_array_index (run->states, SaiDiceState, sai_game_get_cursor (run->game)));
-}
 
 /* Reads "COLUMN.BOX". */
 static void
@@ -71,30 +48,19 @@ count_fill (Run *run, const char *text, const SaiDiceState *before)
   naive->filled[column][row] = TRUE;
   run->saved[before->seat] += 3 - before->n_rolls;
 
-  g_assert_cmpint (sai_game_get_total (run->game, before->seat), ==, naive_columns_total (naive));
-  g_assert_cmpint (get_state (run)->announced, ==, 0);
+  g_assert_cmpint (sai_game_get_total (run->trail.game, before->seat), ==, naive_columns_total (naive));
+  g_assert_cmpint (trail_get_state (&run->trail)->announced, ==, 0);
 }
 
 static void
 apply (Run *run, SaiMove *move)
 {
-  SaiDiceState before = *get_state (run);
-  g_autofree char *text = sai_move_print (move);
-  g_autofree char *again = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiMove) parsed = sai_move_parse (text, &error);
+  SaiDiceState before = *trail_get_state (&run->trail);
+  gboolean is_fill = sai_move_get_kind (move) == SAI_MOVE_FILL;
+  g_autofree char *text = trail_apply (&run->trail, move);
 
-  g_assert_no_error (error);
-  g_assert_true (sai_move_equal (move, parsed));
-  again = sai_move_print (parsed);
-  g_assert_cmpstr (text, ==, again);
-
-  sai_game_apply (run->game, parsed, &error);
-  g_assert_no_error (error);
-  remember_state (run);
-  if (sai_move_get_kind (move) == SAI_MOVE_FILL)
+  if (is_fill)
     count_fill (run, text, &before);
-  sai_move_unref (move);
 }
 
 static gboolean
@@ -112,8 +78,8 @@ has_open (const NaiveColumns *naive, guint first_column, guint last_column)
 static void
 assert_choices (Run *run)
 {
-  const SaiDiceState *state = get_state (run);
-  const SaiRules *rules = sai_game_get_rules (run->game);
+  const SaiDiceState *state = trail_get_state (&run->trail);
+  const SaiRules *rules = sai_game_get_rules (run->trail.game);
   const NaiveColumns *naive = &run->sheets[state->seat];
   int announced = sai_dice_state_get_announced (state);
   SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
@@ -124,7 +90,7 @@ assert_choices (Run *run)
   for (guint column = 0; column < NAIVE_N_COLUMNS; column++)
     for (guint row = 0; row < NAIVE_N_ROWS; row++)
       {
-        guint box = columns_get_box (column, row);
+        guint box = naive_columns_get_box (column, row);
         gboolean is_open = row != NAIVE_DELTA && !naive->filled[column][row];
         gboolean is_legal = announced >= 0 ? (int) box == announced
                                            : naive_columns_is_legal (naive, column, row, state->n_rolls);
@@ -135,31 +101,24 @@ assert_choices (Run *run)
       }
 }
 
-static void
-refuse (Run *run, SaiMove *move, SaiError code)
-{
-  sai_test_refuse_move (run->game, move, code);
-  sai_move_unref (move);
-}
-
 /* A box that cannot be filled or announced now, or another roll where none is allowed. */
 static void
 try_illegal (Run *run)
 {
   static const SaiDice any_dice = { { 1, 2, 3, 4, 5 } };
-  const SaiDiceState *state = get_state (run);
-  const SaiRules *rules = sai_game_get_rules (run->game);
-  guint box = g_rand_int_range (run->random, 0, rules->n_boxes);
+  const SaiDiceState *state = trail_get_state (&run->trail);
+  const SaiRules *rules = sai_game_get_rules (run->trail.game);
+  guint box = g_rand_int_range (run->trail.random, 0, rules->n_boxes);
   SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
 
   if (!sai_dice_state_can_announce (state, rules, box))
-    refuse (run, sai_move_new_announce (rules->boxes[box].id), SAI_ERROR_ILLEGAL);
+    trail_refuse (&run->trail, sai_move_new_announce (rules->boxes[box].id), SAI_ERROR_ILLEGAL);
   if (!sai_boxes_has (&legal, box))
-    refuse (run, sai_move_new_fill (rules->boxes[box].id, (SaiScore) { 0, 0 }), SAI_ERROR_ILLEGAL);
+    trail_refuse (&run->trail, sai_move_new_fill (rules->boxes[box].id, (SaiScore) { 0, 0 }), SAI_ERROR_ILLEGAL);
   if (!sai_dice_state_can_roll (state, rules))
-    refuse (run, sai_move_new_roll (0, &any_dice), SAI_ERROR_ILLEGAL);
-  refuse (run, sai_move_new_announce ("called.nothing"), SAI_ERROR_UNKNOWN);
-  refuse (run, sai_move_new_announce ("ones"), SAI_ERROR_UNKNOWN);
+    trail_refuse (&run->trail, sai_move_new_roll (0, &any_dice), SAI_ERROR_ILLEGAL);
+  trail_refuse (&run->trail, sai_move_new_announce ("called.nothing"), SAI_ERROR_UNKNOWN);
+  trail_refuse (&run->trail, sai_move_new_announce ("ones"), SAI_ERROR_UNKNOWN);
 }
 
 static guint
@@ -168,7 +127,7 @@ choose (Run *run, const SaiBoxes *boxes)
   guint box;
 
   do
-    box = g_rand_int_range (run->random, 0, NAIVE_N_COLUMNS * NAIVE_N_ROWS);
+    box = g_rand_int_range (run->trail.random, 0, NAIVE_N_COLUMNS * NAIVE_N_ROWS);
   while (!sai_boxes_has (boxes, box));
 
   return box;
@@ -177,8 +136,8 @@ choose (Run *run, const SaiBoxes *boxes)
 static void
 make_move (Run *run)
 {
-  const SaiDiceState *state = get_state (run);
-  const SaiRules *rules = sai_game_get_rules (run->game);
+  const SaiDiceState *state = trail_get_state (&run->trail);
+  const SaiRules *rules = sai_game_get_rules (run->trail.game);
   SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
   SaiBoxes callable = { { 0 } };
 
@@ -187,79 +146,55 @@ make_move (Run *run)
       sai_boxes_add (&callable, box);
 
   if (state->n_rolls == 0)
-    apply (run, sai_game_make_roll (run->game, 0));
-  else if (!sai_boxes_is_empty (&callable) && g_rand_int_range (run->random, 0, 3) == 0)
+    apply (run, sai_game_make_roll (run->trail.game, 0));
+  else if (!sai_boxes_is_empty (&callable) && g_rand_int_range (run->trail.random, 0, 3) == 0)
     apply (run, sai_move_new_announce (rules->boxes[choose (run, &callable)].id));
-  else if (sai_dice_state_can_roll (state, rules) && g_rand_int_range (run->random, 0, 3) > 0)
-    apply (run, sai_game_make_roll (run->game, g_rand_int_range (run->random, 0, SAI_KEEP_ALL)));
+  else if (sai_dice_state_can_roll (state, rules) && g_rand_int_range (run->trail.random, 0, 3) > 0)
+    apply (run, sai_game_make_roll (run->trail.game, g_rand_int_range (run->trail.random, 0, SAI_KEEP_ALL)));
   else
-    apply (run, sai_test_make_fill (run->game, choose (run, &legal)));
-}
-
-static void
-check_record (Run *run)
-{
-  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
-  g_autoptr (SaiRecord) record = NULL;
-  g_autoptr (SaiRecord) again = NULL;
-  g_autoptr (SaiGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  sai_game_set_cursor (run->game, g_rand_int_range (run->random, 0, sai_game_get_n_moves (run->game) + 1));
-  sai_game_set_finished (run->game, sai_game_is_finished (run->game) ? SAI_TEST_CREATED + 600 : 0);
-  record = sai_game_to_record (run->game);
-  game = sai_game_new_from_record (record, catalog, &error);
-  g_assert_no_error (error);
-  sai_test_assert_state (sai_game_get_state (game), get_state (run));
-  again = sai_game_to_record (game);
-  g_assert_true (sai_record_equal (record, again));
+    apply (run, sai_test_make_fill (run->trail.game, choose (run, &legal)));
 }
 
 static void
 play (Run *run)
 {
-  remember_state (run);
-  while (!sai_game_is_finished (run->game))
+  while (!sai_game_is_finished (run->trail.game))
     {
       assert_choices (run);
-      if (g_rand_int_range (run->random, 0, 4) == 0)
+      if (g_rand_int_range (run->trail.random, 0, 4) == 0)
         try_illegal (run);
       make_move (run);
     }
-  for (guint i = 0; i < sai_game_get_n_seats (run->game); i++)
+  for (guint i = 0; i < sai_game_get_n_seats (run->trail.game); i++)
     g_assert_false (has_open (&run->sheets[i], 0, NAIVE_N_COLUMNS - 1));
 
   for (guint i = 0; i < 20; i++)
     {
-      sai_game_set_cursor (run->game, g_rand_int_range (run->random, 0, sai_game_get_n_moves (run->game) + 1));
-      assert_remembered (run);
-      if (sai_game_undo (run->game))
-        {
-          assert_remembered (run);
-          g_assert_true (sai_game_redo (run->game));
-          assert_remembered (run);
-        }
+      trail_jump_somewhere (&run->trail);
+      if (trail_undo (&run->trail))
+        g_assert_true (trail_redo (&run->trail));
     }
 }
 
 static void
 test_games (void)
 {
-  g_autoptr (SaiRuleset) ruleset = columns_load ();
+  g_autoptr (SaiRuleset) ruleset = naive_columns_load ();
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
 
   for (guint n = 0; n < N_GAMES; n++)
     {
       SaiSeed seed = sai_test_seed (n);
       g_autoptr (GPtrArray) players = sai_test_players (n % 3 + 1);
-      g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (SaiDiceState));
-      g_autoptr (SaiGame) game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed,
-                                               SAI_TEST_GAME_ID, SAI_TEST_CREATED);
-      Run run = { .game = game, .random = random, .states = states };
+      SaiGame *game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID,
+                                    SAI_TEST_CREATED);
+      Run run = { trail_begin (game, random) };
 
       play (&run);
-      check_record (&run);
+      trail_check_record (&run.trail, catalog);
+      trail_clear (&run.trail);
     }
 }
 
@@ -267,7 +202,7 @@ test_games (void)
 static void
 test_must_announce (void)
 {
-  g_autoptr (SaiRuleset) ruleset = columns_load ();
+  g_autoptr (SaiRuleset) ruleset = naive_columns_load ();
   g_autoptr (GPtrArray) players = sai_test_players (1);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiSeed seed = sai_test_seed (1);

@@ -4,7 +4,6 @@
  * refusals change nothing, that print and parse are inverse, and that undo, redo and the record give the same states.
  */
 
-#include "column-sheets.h"
 #include "naive-columns.h"
 #include "naive-score.h"
 #include "ruleset/sai-rules-builder.h"
@@ -17,7 +16,7 @@
 static SaiRules *
 load_rules (void)
 {
-  g_autoptr (SaiRuleset) ruleset = columns_load ();
+  g_autoptr (SaiRuleset) ruleset = naive_columns_load ();
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
   return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
@@ -51,8 +50,8 @@ fill_some (const SaiRules *rules, GRand *random, guint tenths, SaiSheet *sheet, 
       if (g_rand_boolean (random))
         d[1] = d[2] = d[3] = d[4];
       dice = make_dice (d, roll);
-      score = sai_sheet_score (sheet, rules, columns_get_box (column, row), &dice);
-      sai_sheet_fill (sheet, rules, columns_get_box (column, row), score);
+      score = sai_sheet_score (sheet, rules, naive_columns_get_box (column, row), &dice);
+      sai_sheet_fill (sheet, rules, naive_columns_get_box (column, row), score);
       naive->points[column][row] = naive_columns_score (naive, column, row, d, roll);
       naive->filled[column][row] = TRUE;
     }
@@ -83,8 +82,8 @@ test_layout (void)
       {
         g_autofree char *id = g_strconcat (naive_column_ids[column], ".", naive_row_ids[row], NULL);
 
-        g_assert_cmpint (sai_rules_find_box (rules, id), ==, (gint) columns_get_box (column, row));
-        g_assert_cmpuint (sai_rules_get_column (rules, columns_get_box (column, row)), ==, column);
+        g_assert_cmpint (sai_rules_find_box (rules, id), ==, (gint) naive_columns_get_box (column, row));
+        g_assert_cmpuint (sai_rules_get_column (rules, naive_columns_get_box (column, row)), ==, column);
         g_assert_cmpstr (sai_rules_get_row_id (rules, row), ==, naive_row_ids[row]);
       }
 }
@@ -104,7 +103,7 @@ test_describe (void)
     { "last", "A total of at least 18: 40 points, but only once “Full House” holds points" },
     { "delta", "Max minus Min, times Ones, filled in automatically" },
   };
-  g_autoptr (SaiRuleset) ruleset = columns_load ();
+  g_autoptr (SaiRuleset) ruleset = naive_columns_load ();
   g_autoptr (SaiRules) rules = load_rules ();
   g_autofree char *points = NULL;
 
@@ -132,7 +131,7 @@ test_describe_columns (void)
     "Of All Columns: points for the sum of these boxes in all columns together (Ones, Sixes, Delta): −20 for 0 or "
     "more, −10 for 60 or more, 0 for 90 or more, 25 for 120 or more.",
   };
-  g_autoptr (SaiRuleset) ruleset = columns_load ();
+  g_autoptr (SaiRuleset) ruleset = naive_columns_load ();
   g_autoptr (SaiRules) rules = load_rules ();
   g_autofree char *order = sai_ruleset_describe_order (ruleset, rules);
   g_autoptr (SaiRulesBuilder) changed = NULL;
@@ -243,7 +242,7 @@ test_many_points (void)
 static void
 test_terms (void)
 {
-  g_autoptr (SaiRuleset) ruleset = columns_load ();
+  g_autoptr (SaiRuleset) ruleset = naive_columns_load ();
   g_autoptr (SaiTerms) en = sai_terms_new (ruleset, "en");
   g_autoptr (SaiTerms) ja = sai_terms_new (ruleset, "ja");
   g_autoptr (SaiRules) rules = load_rules ();
@@ -284,7 +283,7 @@ assert_scores (const SaiRules *rules, const SaiSheet *sheet, const NaiveColumns 
         for (guint row = 0; row < NAIVE_N_ROWS; row++)
           if (row != NAIVE_DELTA)
             {
-              SaiScore score = sai_sheet_score (sheet, rules, columns_get_box (column, row), &dice);
+              SaiScore score = sai_sheet_score (sheet, rules, naive_columns_get_box (column, row), &dice);
 
               g_assert_cmpint (score.points, ==, naive_columns_score (naive, column, row, d, roll));
               g_assert_cmpint (score.extra, ==, 0);
@@ -301,7 +300,7 @@ assert_legal (const SaiRules *rules, const SaiSheet *sheet, const NaiveColumns *
 
   for (guint column = 0; column < NAIVE_N_COLUMNS; column++)
     for (guint row = 0; row < NAIVE_N_ROWS; row++)
-      g_assert_cmpint (sai_boxes_has (&legal, columns_get_box (column, row)), ==,
+      g_assert_cmpint (sai_boxes_has (&legal, naive_columns_get_box (column, row)), ==,
                        naive_columns_is_legal (naive, column, row, roll));
 }
 

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 
 #include "naive-score.h"
-#include "dice/sai-dice-game.h"
 #include "sai-run.h"
 #include "util/sai-error.h"
 #include "sai-test.h"
+#include "trail.h"
 
 #define USUAL_N_GAMES SAI_COUNT (250, 10000)
 
@@ -25,33 +25,11 @@ typedef struct
   gboolean full_house_five;
   gboolean add_all;
 
-  SaiGame *game;
-  GRand *random;
-  /* The state after each number of moves. */
-  GArray *states;
+  Trail trail;
   /* For each seat: box id → points, and what jokers earned. */
   GHashTable *points[SAI_MAX_SEATS];
   gint extra[SAI_MAX_SEATS];
 } Run;
-
-static const SaiDiceState *
-get_state (Run *run)
-{
-  return sai_game_get_state (run->game);
-}
-
-static void
-remember_state (Run *run)
-{
-  g_array_set_size (run->states, sai_game_get_cursor (run->game));
-  g_array_append_vals (run->states, get_state (run), 1);
-}
-
-static void
-assert_remembered (Run *run)
-{
-  sai_test_assert_state (get_state (run), &g_array_index (run->states, SaiDiceState, sai_game_get_cursor (run->game)));
-}
 
 static gint
 get_points (Run *run, guint seat, const char *box)
@@ -110,7 +88,7 @@ count_fill (Run *run, const char *text, const SaiDiceState *before)
   g_hash_table_insert (run->points[before->seat], g_strdup (words[1]), GINT_TO_POINTER (points));
   if (words[3] != NULL)
     run->extra[before->seat] += atoi (words[3] + 1);
-  g_assert_cmpint (sai_game_get_total (run->game, before->seat), ==, recount (run, before->seat));
+  g_assert_cmpint (sai_game_get_total (run->trail.game, before->seat), ==, recount (run, before->seat));
 }
 
 static guint
@@ -119,44 +97,37 @@ choose_box (Run *run, guint32 mask)
   guint box;
 
   do
-    box = g_rand_int_range (run->random, 0, 24);
+    box = g_rand_int_range (run->trail.random, 0, 24);
   while ((mask & (1u << box)) == 0);
 
   return box;
-}
-
-static void
-refuse (Run *run, SaiMove *move, SaiError code)
-{
-  sai_test_refuse_move (run->game, move, code);
-  sai_move_unref (move);
 }
 
 /* A roll that is not the seed's, or that comes too late, or keeps what does not lie there. */
 static void
 try_illegal_roll (Run *run)
 {
-  const SaiDiceState *state = get_state (run);
-  gboolean can_roll = sai_dice_state_can_roll (state, sai_game_get_rules (run->game));
-  guint keep = g_rand_int_range (run->random, 0, SAI_KEEP_ALL);
-  guint die = g_rand_int_range (run->random, 0, SAI_N_DICE);
+  const SaiDiceState *state = trail_get_state (&run->trail);
+  gboolean can_roll = sai_dice_state_can_roll (state, sai_game_get_rules (run->trail.game));
+  guint keep = g_rand_int_range (run->trail.random, 0, SAI_KEEP_ALL);
+  guint die = g_rand_int_range (run->trail.random, 0, SAI_N_DICE);
   SaiDice dice = { { 1, 2, 3, 4, 5 } };
 
   if (!can_roll)
     {
-      refuse (run, sai_move_new_roll (keep, &dice), SAI_ERROR_ILLEGAL);
+      trail_refuse (&run->trail, sai_move_new_roll (keep, &dice), SAI_ERROR_ILLEGAL);
     }
   else if (state->n_rolls == 0 && keep != 0)
     {
-      refuse (run, sai_move_new_roll (keep, &dice), SAI_ERROR_ILLEGAL);
+      trail_refuse (&run->trail, sai_move_new_roll (keep, &dice), SAI_ERROR_ILLEGAL);
     }
   else
     {
-      g_autoptr (SaiMove) right = sai_game_make_roll (run->game, keep);
+      g_autoptr (SaiMove) right = sai_game_make_roll (run->trail.game, keep);
 
       dice = sai_move_get_dice (right);
-      dice.face[die] = (dice.face[die] - 1 + g_rand_int_range (run->random, 1, 6)) % 6 + 1;
-      refuse (run, sai_move_new_roll (keep, &dice), SAI_ERROR_RECORD);
+      dice.face[die] = (dice.face[die] - 1 + g_rand_int_range (run->trail.random, 1, 6)) % 6 + 1;
+      trail_refuse (&run->trail, sai_move_new_roll (keep, &dice), SAI_ERROR_RECORD);
     }
 }
 
@@ -164,55 +135,55 @@ try_illegal_roll (Run *run)
 static void
 try_illegal_fill (Run *run)
 {
-  const SaiDiceState *state = get_state (run);
-  const SaiRules *rules = sai_game_get_rules (run->game);
+  const SaiDiceState *state = trail_get_state (&run->trail);
+  const SaiRules *rules = sai_game_get_rules (run->trail.game);
   const SaiSheet *sheet = &state->sheets[state->seat];
   SaiBoxes legal = sai_dice_state_get_legal_boxes (state, rules);
-  guint box = g_rand_int_range (run->random, 0, rules->n_boxes);
+  guint box = g_rand_int_range (run->trail.random, 0, rules->n_boxes);
   SaiScore score = { 0, 0 };
 
   if (state->n_rolls == 0)
     {
-      refuse (run, sai_move_new_fill (rules->boxes[box].id, score), SAI_ERROR_ILLEGAL);
+      trail_refuse (&run->trail, sai_move_new_fill (rules->boxes[box].id, score), SAI_ERROR_ILLEGAL);
       return;
     }
-  if (g_rand_int_range (run->random, 0, 8) == 0)
+  if (g_rand_int_range (run->trail.random, 0, 8) == 0)
     {
-      refuse (run, sai_move_new_fill ("no-such-box", score), SAI_ERROR_UNKNOWN);
+      trail_refuse (&run->trail, sai_move_new_fill ("no-such-box", score), SAI_ERROR_UNKNOWN);
       return;
     }
 
   score = sai_sheet_score (sheet, rules, box, &state->dice);
   if (!sai_boxes_has (&legal, box))
     {
-      refuse (run, sai_move_new_fill (rules->boxes[box].id, score), SAI_ERROR_ILLEGAL);
+      trail_refuse (&run->trail, sai_move_new_fill (rules->boxes[box].id, score), SAI_ERROR_ILLEGAL);
     }
   else
     {
-      if (g_rand_boolean (run->random))
-        score.points += g_rand_boolean (run->random) ? 1 : -1;
+      if (g_rand_boolean (run->trail.random))
+        score.points += g_rand_boolean (run->trail.random) ? 1 : -1;
       else
         score.extra += 100;
-      refuse (run, sai_move_new_fill (rules->boxes[box].id, score), SAI_ERROR_RECORD);
+      trail_refuse (&run->trail, sai_move_new_fill (rules->boxes[box].id, score), SAI_ERROR_RECORD);
     }
 }
 
 static void
 try_illegal (Run *run)
 {
-  const SaiRules *rules = sai_game_get_rules (run->game);
-  guint seat = g_rand_int_range (run->random, 0, SAI_MAX_SEATS);
-  const char *box = rules->boxes[g_rand_int_range (run->random, 0, rules->n_boxes)].id;
+  const SaiRules *rules = sai_game_get_rules (run->trail.game);
+  guint seat = g_rand_int_range (run->trail.random, 0, SAI_MAX_SEATS);
+  const char *box = rules->boxes[g_rand_int_range (run->trail.random, 0, rules->n_boxes)].id;
   SaiScore score = { 0, 0 };
 
-  switch (g_rand_int_range (run->random, 0, 6))
+  switch (g_rand_int_range (run->trail.random, 0, 6))
     {
     case 0:
-      refuse (run, sai_move_new_put (seat, box, score, NULL, FALSE), SAI_ERROR_ILLEGAL);
+      trail_refuse (&run->trail, sai_move_new_put (seat, box, score, NULL, FALSE), SAI_ERROR_ILLEGAL);
       break;
 
     case 1:
-      refuse (run, sai_move_new_clear (seat, box), SAI_ERROR_ILLEGAL);
+      trail_refuse (&run->trail, sai_move_new_clear (seat, box), SAI_ERROR_ILLEGAL);
       break;
 
     case 2:
@@ -229,40 +200,28 @@ try_illegal (Run *run)
 static void
 apply (Run *run, SaiMove *move)
 {
-  SaiDiceState before = *get_state (run);
-  guint cursor = sai_game_get_cursor (run->game);
-  g_autofree char *text = sai_move_print (move);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiMove) parsed = sai_move_parse (text, &error);
-  g_autofree char *again = NULL;
+  SaiDiceState before = *trail_get_state (&run->trail);
+  gboolean is_fill = sai_move_get_kind (move) == SAI_MOVE_FILL;
+  g_autofree char *text = trail_apply (&run->trail, move);
 
-  g_assert_no_error (error);
-  g_assert_true (sai_move_equal (move, parsed));
-  again = sai_move_print (parsed);
-  g_assert_cmpstr (text, ==, again);
-
-  g_assert_true (sai_game_apply (run->game, parsed, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (sai_game_get_cursor (run->game), ==, cursor + 1);
-  g_assert_cmpuint (sai_game_get_n_moves (run->game), ==, cursor + 1);
-  remember_state (run);
-  if (sai_move_get_kind (move) == SAI_MOVE_FILL)
+  if (is_fill)
     count_fill (run, text, &before);
 }
 
 static void
 make_move (Run *run)
 {
-  const SaiDiceState *state = get_state (run);
-  const SaiRules *rules = sai_game_get_rules (run->game);
-  g_autoptr (SaiMove) move = NULL;
+  const SaiDiceState *state = trail_get_state (&run->trail);
+  const SaiRules *rules = sai_game_get_rules (run->trail.game);
+  SaiMove *move;
 
   if (state->n_rolls == 0)
-    move = sai_game_make_roll (run->game, 0);
-  else if (sai_dice_state_can_roll (state, rules) && g_rand_int_range (run->random, 0, 3) > 0)
-    move = sai_game_make_roll (run->game, g_rand_int_range (run->random, 0, SAI_KEEP_ALL));
+    move = sai_game_make_roll (run->trail.game, 0);
+  else if (sai_dice_state_can_roll (state, rules) && g_rand_int_range (run->trail.random, 0, 3) > 0)
+    move = sai_game_make_roll (run->trail.game, g_rand_int_range (run->trail.random, 0, SAI_KEEP_ALL));
   else
-    move = sai_test_make_fill (run->game, choose_box (run, sai_dice_state_get_legal_boxes (state, rules).word[0]));
+    move = sai_test_make_fill (run->trail.game,
+                               choose_box (run, sai_dice_state_get_legal_boxes (state, rules).word[0]));
   apply (run, move);
 }
 
@@ -270,83 +229,60 @@ make_move (Run *run)
 static void
 step_back (Run *run)
 {
-  guint cursor = sai_game_get_cursor (run->game);
+  guint cursor = sai_game_get_cursor (run->trail.game);
 
-  sai_game_set_cursor (run->game, g_rand_int_range (run->random, 0, cursor + 1));
-  assert_remembered (run);
-  sai_game_set_cursor (run->game, cursor);
-  assert_remembered (run);
+  trail_jump_somewhere (&run->trail);
+  trail_jump (&run->trail, cursor);
 }
 
 static void
 walk_back (Run *run)
 {
-  while (sai_game_undo (run->game))
-    assert_remembered (run);
-  g_assert_cmpuint (sai_game_get_cursor (run->game), ==, 0);
-  while (sai_game_redo (run->game))
-    assert_remembered (run);
-  g_assert_cmpuint (sai_game_get_cursor (run->game), ==, sai_game_get_n_moves (run->game));
-}
-
-static void
-check_record (Run *run, SaiCatalog *catalog)
-{
-  g_autoptr (SaiRecord) record = NULL;
-  g_autoptr (SaiRecord) again = NULL;
-  g_autoptr (SaiGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  sai_game_set_cursor (run->game, g_rand_int_range (run->random, 0, sai_game_get_n_moves (run->game) + 1));
-  sai_game_set_finished (run->game, sai_game_is_finished (run->game) ? SAI_TEST_CREATED + 600 : 0);
-  record = sai_game_to_record (run->game);
-  game = sai_game_new_from_record (record, catalog, &error);
-  g_assert_no_error (error);
-  sai_test_assert_state (sai_game_get_state (game), get_state (run));
-  again = sai_game_to_record (game);
-  g_assert_true (sai_record_equal (record, again));
+  while (trail_undo (&run->trail))
+    ;
+  g_assert_cmpuint (sai_game_get_cursor (run->trail.game), ==, 0);
+  while (trail_redo (&run->trail))
+    ;
+  g_assert_cmpuint (sai_game_get_cursor (run->trail.game), ==, sai_game_get_n_moves (run->trail.game));
 }
 
 static void
 check_end (Run *run)
 {
-  guint n_seats = sai_game_get_n_seats (run->game);
+  guint n_seats = sai_game_get_n_seats (run->trail.game);
 
   for (guint i = 0; i < n_seats; i++)
     {
       guint place = 1;
 
-      g_assert_cmpint (sai_game_get_total (run->game, i), ==, recount (run, i));
+      g_assert_cmpint (sai_game_get_total (run->trail.game, i), ==, recount (run, i));
       for (guint j = 0; j < n_seats; j++)
         if (recount (run, j) > recount (run, i))
           place++;
-      g_assert_cmpuint (sai_game_get_place (run->game, i), ==, place);
+      g_assert_cmpuint (sai_game_get_place (run->trail.game, i), ==, place);
     }
 }
 
 static void
 play (Run *run, SaiCatalog *catalog, gboolean walk)
 {
-  remember_state (run);
-  while (!sai_game_is_finished (run->game))
+  while (!sai_game_is_finished (run->trail.game))
     {
-      if (g_rand_int_range (run->random, 0, 3) == 0)
+      if (g_rand_int_range (run->trail.random, 0, 3) == 0)
         try_illegal (run);
-      if (g_rand_int_range (run->random, 0, 64) == 0)
+      if (g_rand_int_range (run->trail.random, 0, 64) == 0)
         step_back (run);
       make_move (run);
     }
   try_illegal (run);
   check_end (run);
 
-  sai_game_set_cursor (run->game, 0);
-  assert_remembered (run);
-  sai_game_set_cursor (run->game, sai_game_get_n_moves (run->game));
-  assert_remembered (run);
+  trail_jump (&run->trail, 0);
+  trail_jump (&run->trail, sai_game_get_n_moves (run->trail.game));
   if (walk)
     {
       walk_back (run);
-      check_record (run, catalog);
+      trail_check_record (&run->trail, catalog);
     }
 }
 
@@ -378,14 +314,13 @@ play_game (SaiRuleset *ruleset, SaiCatalog *catalog, guint n, GRand *random)
   SaiOptions options = sai_test_combination (ruleset, n % (1u << sai_ruleset_get_n_options (ruleset)));
   SaiSeed seed = sai_test_seed (n);
   g_autoptr (GPtrArray) players = sai_test_players (choose_n_seats (random));
+  SaiGame *game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID, n);
   Run run = {
     .ruleset = sai_ruleset_get_id (ruleset),
     .bonus_strict = has_option (ruleset, &options, "bonus-strict"),
     .full_house_five = has_option (ruleset, &options, "full-house-five"),
     .add_all = has_option (ruleset, &options, "add-all"),
-    .random = random,
-    .states = g_array_new (FALSE, FALSE, sizeof (SaiDiceState)),
-    .game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID, n),
+    .trail = trail_begin (game, random),
   };
 
   for (guint i = 0; i < players->len; i++)
@@ -395,8 +330,7 @@ play_game (SaiRuleset *ruleset, SaiCatalog *catalog, guint n, GRand *random)
 
   for (guint i = 0; i < players->len; i++)
     g_hash_table_unref (run.points[i]);
-  g_array_unref (run.states);
-  g_object_unref (run.game);
+  trail_clear (&run.trail);
 }
 
 static guint
