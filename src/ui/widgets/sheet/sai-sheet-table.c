@@ -295,6 +295,59 @@ sai_sheet_table_find_row (SaiSheetTable *self, guint box)
 }
 
 /**
+ * sai_sheet_table_get_cell:
+ * @self: a built table
+ * @seat: a seat
+ * @box: a box
+ *
+ * Returns: (transfer none) (nullable): the field of the box
+ */
+GtkWidget *
+sai_sheet_table_get_cell (SaiSheetTable *self, guint seat, guint box)
+{
+  int row = sai_sheet_table_find_row (self, box);
+
+  return row >= 0 ? sai_sheet_table_get_field (self, row, sai_sheet_table_get_column (self, seat, box)) : NULL;
+}
+
+/**
+ * sai_sheet_table_find_best:
+ * @self: a built table
+ * @seat: a seat
+ * @editable: whether its cells are filled by hand
+ *
+ * Returns: the box that the hint advises or, without a hint, the one where the dice score most. If no box can be
+ *   filled, the first one, or the first open one on an editable sheet. -1 if there is none
+ */
+int
+sai_sheet_table_find_best (SaiSheetTable *self, guint seat, gboolean editable)
+{
+  int best = -1, most = G_MININT;
+
+  for (guint box = 0; box < self->rules->n_boxes; box++)
+    {
+      GtkWidget *field = sai_sheet_table_get_cell (self, seat, box);
+      const SaiCellReading *cell;
+      int points = G_MININT;
+
+      if (!SAI_IS_SHEET_CELL (field))
+        continue;
+      cell = sai_sheet_cell_get_reading (SAI_SHEET_CELL (field));
+      if (cell->state == SAI_CELL_OFFER)
+        points = cell->hint != SAI_CELL_HINT_NONE ? G_MAXINT : cell->points + cell->extra;
+      else if (editable && (cell->state == SAI_CELL_EMPTY || cell->state == SAI_CELL_INTENDED))
+        points = G_MININT + 1;
+      if (best < 0 || points > most)
+        {
+          best = box;
+          most = points;
+        }
+    }
+
+  return best;
+}
+
+/**
  * sai_sheet_table_find_focus:
  * @self: a table
  * @row: (out): the row of the focused field, or %SAI_SHEET_HEADER_ROW
@@ -361,4 +414,32 @@ sai_sheet_table_get_row_key (SaiSheetTable *self, guint row)
       key++;
 
   return key;
+}
+
+/**
+ * sai_sheet_table_find_row_key:
+ * @self: a table
+ * @key: a letter, upper or lower case, of any width
+ *
+ * Returns: the box of the first column with this letter, or -1
+ */
+int
+sai_sheet_table_find_row_key (SaiSheetTable *self, gunichar key)
+{
+  char typed[7] = { 0 };
+  g_autofree char *plain = NULL;
+
+  if (key == 0 || !g_unichar_validate (key))
+    return -1;
+  g_unichar_to_utf8 (g_unichar_tolower (key), typed);
+  plain = g_utf8_normalize (typed, -1, G_NORMALIZE_ALL_COMPOSE);
+  for (guint i = 0; i < self->rows.n; i++)
+    {
+      const char letter[] = { sai_sheet_table_get_row_key (self, i), '\0' };
+
+      if (letter[0] != '\0' && g_strcmp0 (plain, letter) == 0)
+        return self->rows.row[i].box;
+    }
+
+  return -1;
 }

@@ -41,9 +41,12 @@ void sai_sheet_table_remove_column (SaiSheetTable *self);
 guint sai_sheet_table_get_column (SaiSheetTable *self, guint seat, guint box);
 double sai_sheet_table_get_share (SaiSheetTable *self);
 GtkWidget *sai_sheet_table_get_field (SaiSheetTable *self, int row, guint column);
+GtkWidget *sai_sheet_table_get_cell (SaiSheetTable *self, guint seat, guint box);
 int sai_sheet_table_find_row (SaiSheetTable *self, guint box);
+int sai_sheet_table_find_best (SaiSheetTable *self, guint seat, gboolean editable);
 gboolean sai_sheet_table_find_focus (SaiSheetTable *self, int *row, guint *column);
 gboolean sai_sheet_table_focus_field (SaiSheetTable *self, int row, guint column);
 char sai_sheet_table_get_row_key (SaiSheetTable *self, guint row);
+int sai_sheet_table_find_row_key (SaiSheetTable *self, gunichar key);
 
 G_END_DECLS

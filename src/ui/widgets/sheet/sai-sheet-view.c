@@ -651,14 +651,9 @@ sai_sheet_view_set_moving (SaiSheetView *self, int seat)
 GtkWidget *
 sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box)
 {
-  int row;
-
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), NULL);
 
-  row = sai_sheet_table_find_row (&self->table, box);
-
-  return row >= 0 ? sai_sheet_table_get_field (&self->table, row, sai_sheet_table_get_column (&self->table, seat, box))
-                  : NULL;
+  return sai_sheet_table_get_cell (&self->table, seat, box);
 }
 
 /* The same for a row of another kind that there is once; NULL if there is none. */
@@ -705,55 +700,9 @@ sai_sheet_view_focus_cell (SaiSheetView *self, guint seat, guint box)
 int
 sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key)
 {
-  char typed[7] = { 0 };
-  g_autofree char *plain = NULL;
-
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), -1);
 
-  if (key == 0 || !g_unichar_validate (key))
-    return -1;
-  g_unichar_to_utf8 (g_unichar_tolower (key), typed);
-  plain = g_utf8_normalize (typed, -1, G_NORMALIZE_ALL_COMPOSE);
-  for (guint i = 0; i < self->table.rows.n; i++)
-    {
-      const char letter[] = { sai_sheet_table_get_row_key (&self->table, i), '\0' };
-
-      if (letter[0] != '\0' && g_strcmp0 (plain, letter) == 0)
-        return self->table.rows.row[i].box;
-    }
-
-  return -1;
-}
-
-/* The box that the hint advises or, without a hint, the one where the dice score most. If no box can be filled, the
- * first one, or the first open one on an editable sheet. -1 if there is none.
- */
-static int
-find_best_box (SaiSheetView *self, guint seat)
-{
-  int best = -1, most = G_MININT;
-
-  for (guint box = 0; box < self->table.rules->n_boxes; box++)
-    {
-      GtkWidget *field = sai_sheet_view_get_cell (self, seat, box);
-      const SaiCellReading *cell;
-      int points = G_MININT;
-
-      if (!SAI_IS_SHEET_CELL (field))
-        continue;
-      cell = sai_sheet_cell_get_reading (SAI_SHEET_CELL (field));
-      if (cell->state == SAI_CELL_OFFER)
-        points = cell->hint != SAI_CELL_HINT_NONE ? G_MAXINT : cell->points + cell->extra;
-      else if (self->editable && (cell->state == SAI_CELL_EMPTY || cell->state == SAI_CELL_INTENDED))
-        points = G_MININT + 1;
-      if (best < 0 || points > most)
-        {
-          best = box;
-          most = points;
-        }
-    }
-
-  return best;
+  return sai_sheet_table_find_row_key (&self->table, key);
 }
 
 /**
@@ -768,7 +717,7 @@ sai_sheet_view_find_best (SaiSheetView *self)
 {
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self) && self->reading->game != NULL, -1);
 
-  return find_best_box (self, sai_sheet_reading_get_active_seat (self->reading));
+  return sai_sheet_table_find_best (&self->table, sai_sheet_reading_get_active_seat (self->reading), self->editable);
 }
 
 /**
@@ -791,7 +740,7 @@ sai_sheet_view_focus_best (SaiSheetView *self)
   if (self->reading->game == NULL)
     return FALSE;
   seat = sai_sheet_reading_get_active_seat (self->reading);
-  box = find_best_box (self, seat);
+  box = sai_sheet_table_find_best (&self->table, seat, self->editable);
 
   return box >= 0 && sai_sheet_view_focus_cell (self, seat, box);
 }
