@@ -337,6 +337,60 @@ def _(home):
     contains(home.bad(2, 'export', '--format=pdf', '--database', 'history.db'), 'csv-moves')
 
 
+def read_moves(home, *arguments):
+    text = home.good('export', '--format=csv-moves', *arguments).raw.decode('utf-8')
+    return list(csv.DictReader(io.StringIO(text, newline='')))
+
+
+@case('announcements, played and at a real table, go through files and into tables')
+def _(home):
+    play(home, 'yamb', 2)
+    called = ['roll 11324 by 1', 'announce announced.ones by 1', 'keep 11... roll 11456 by 1', 'put 1 announced.ones 2 with 11456',
+              # One is corrected, one withdrawn, and one left behind by somebody else's turn.
+              'roll 44465 by 2', 'announce announced.fives by 2', 'announce announced.fours by 2', 'put 2 announced.fours 12 with 44465',
+              'roll 66123 by 1', 'announce announced.sixes by 1', 'clear 1 announced.sixes', 'put 1 free.sixes 12 with 66123',
+              'roll 22233 by 2', 'announce announced.twos by 2', 'roll 11345 by 1', 'put 1 down.ones 2 with 11345',
+              # Of a turn that goes on.
+              'roll 55511 by 2', 'announce announced.fives by 2']
+    write_games(home, 'called.saikoro', [
+        kept(1, 'yamb', [None, None], [None, None], called),
+        # Undone and not yet made again.
+        kept(2, 'yamb', [None, None], [None, None], called, cursor=len(called) - 1)])
+    home.good('import', 'called.saikoro', '--database', 'history.db')
+    first = home.good('export', '-o', 'all.saikoro', '--database', 'history.db', '--json').json()
+    equal(first['games'], 4)
+    equal(home.good('check', 'all.saikoro').out, 'all.saikoro: 4 games, all valid\n')
+    equal(home.good('import', 'all.saikoro', '--database', 'second.db').out, '4 added, 0 already there\n')
+    equal(home.good('export', '--database', 'second.db').raw, home.good('export', '--database', 'history.db').raw)
+    equal(read_moves(home, '--database', 'second.db'), read_moves(home, '--database', 'history.db'))
+    equal(home.good('export', '--format=csv', '--database', 'second.db').raw,
+          home.good('export', '--format=csv', '--database', 'history.db').raw)
+
+    games = {game['id']: game for game in home.good('export', '--database', 'second.db').json()['games']}
+    moves = read_moves(home, '--database', 'second.db')
+    n_played = 0
+    for number, game in games.items():
+        mine = [line for line in moves if line['uuid'] == number]
+        equal([line['notation'] for line in mine], game['moves'])
+        for before, line in zip(mine, mine[1:]):
+            words = line['notation'].split()
+            if words[0] != 'announce':
+                continue
+            equal((line['dice'], line['points']), ('', ''))
+            if game['mode'] == 'kept':
+                equal(line['seat'], words[3])
+            else:
+                # Only after the first roll, by whoever has made it.
+                n_played += 1
+                equal((before['seat'], before['notation'].split()[0]), (line['seat'], 'roll'))
+    # Each fills twelve boxes of two games that way.
+    equal(n_played, 48)
+    for number in (1, 2):
+        mine = [line for line in moves if line['uuid'] == kept(number, '', [], [], [])['id']]
+        equal([line['notation'] for line in mine], ['seats "Seat 1" "Seat 2"', *called])
+        equal(mine[-1]['in_force'], 'true' if number == 1 else 'false')
+
+
 @case('export: a file keeps its mode, a link its place, a pipe and a device are written to')
 def _(home):
     play(home, 'yacht', 2)
