@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of a game night. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
 #include <string.h>
 
 #include "database/sai-game-summary.h"
@@ -174,6 +178,79 @@ test_evening_crowd (void)
   printed_keep_pages (pdf, "crowd.pdf");
 }
 
+/* A night in Japanese: six people with long names, of whom one leaves in the first game and one comes for the second,
+ * with a game that was ended early.
+ */
+static void
+test_japanese (void)
+{
+  static const char *const people[] = { "勅使河原 龍之介", "小鳥遊・アンナ＝マリア", "東海林 さくらこ",
+                                        "長宗我部 元親",   "五十嵐 みなみ",          "김민준" };
+  static const struct
+  {
+    const char *ruleset;
+    gboolean early;
+    /* The totals, 0 of who was not there; and the places, 0 of who has left. */
+    int points[6];
+    guint places[6];
+  } games[] = {
+    { "yahtzee", FALSE, { 311, 250, 287, 190, 96, 0 }, { 1, 3, 2, 4, 0, 0 } },
+    { "maxi-yatzy", FALSE, { 402, 512, 455, 398, 0, 377 }, { 3, 1, 2, 4, 0, 5 } },
+    { "triple-yahtzee", TRUE, { 820, 640, 700, 910, 0, 555 }, { 2, 4, 3, 1, 0, 5 } },
+    { "yahtzee", FALSE, { 244, 250, 199, 268, 0, 231 }, { 3, 2, 5, 1, 0, 4 } },
+  };
+  g_autoptr (SaiEvening) evening = sai_evening_new ("7c1f0a52-3c0e-4c55-9d3b-0c8f8c0a6a11");
+  g_autoptr (SaiCatalog) catalog = NULL;
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *layout = NULL;
+  g_autofree char *written = NULL;
+
+  g_setenv ("LANGUAGE", "ja", TRUE);
+  /* Since glibc 2.39 nothing is translated in C.UTF-8; see tests/meson.build. */
+  setlocale (LC_ALL, "en_US.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("SAIKORO_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  catalog = sai_catalog_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (SaiRecord) record = sai_record_new ();
+      SaiGameSummary *game;
+
+      record->id = g_strdup_printf ("00000001-1234-4abc-8def-0123456789%02x", i);
+      record->ruleset = g_strdup (games[i].ruleset);
+      record->created = 1795255200;
+      record->finished = 1795257000;
+      record->early = games[i].early;
+      game = sai_game_summary_new (1, record, 1795257000, 0);
+      for (guint seat = 0; seat < G_N_ELEMENTS (people); seat++)
+        if (games[i].points[seat] > 0)
+          sai_game_summary_add_seat (game, people[seat], SAI_PLAYER_PERSON, games[i].points[seat],
+                                     games[i].places[seat]);
+      g_ptr_array_add (evening->games, game);
+    }
+  evening->begun = 1795255200;
+  evening->last = 1795257000;
+  sheet = sai_sheet_document_new_for_evening (evening, catalog, SAI_EVENING_BY_WINS, FALSE);
+  pdf = printed_make_pdf (sheet);
+  printed_keep_pages (pdf, "evening-ja.pdf");
+  layout = printed_read_layout (pdf);
+  written = printed_read_written (pdf);
+  g_assert_cmpuint (printed_count_pages (layout), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    printed_assert_written (written, people[i]);
+  printed_assert_written (written, "ゲーム会");
+  printed_assert_written (written, "2026年11月21日");
+  printed_assert_written (written, "括弧内の点は、順位には入りません。");
+  g_assert_cmpstr (get_cell (sheet, "トリプルヤッツィー", 0), ==, "(640)");
+  /* Who has left keeps the points, and what does not count at all has no ranking. */
+  printed_assert_row (layout, "ヤッツィー", (const char *[]) { "250", "★ 311", "190", "287", "96（抜け）", NULL });
+  printed_assert_row (layout, "順位: ヤッツィー", (const char *[]) { "2", "★ 1", "4", "3", "5", "6", NULL });
+  g_assert_null (strstr (written, "得点:トリプルヤッツィー"));
+  g_setenv ("LANGUAGE", "C", TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -181,6 +258,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/evening", test_evening);
   g_test_add_func ("/print/evening/mixed", test_mixed);
   g_test_add_func ("/print/evening/crowd", test_evening_crowd);
+  g_test_add_func ("/print/evening/japanese", test_japanese);
 
   return g_test_run ();
 }

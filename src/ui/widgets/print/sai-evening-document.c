@@ -9,6 +9,7 @@
 
 #include "evening/sai-evening-text.h"
 #include "print/sai-evening-document.h"
+#include "util/sai-format.h"
 #include "util/sai-number.h"
 
 static SaiSheetLine *
@@ -27,7 +28,9 @@ write_number (SaiSheetLine *line, guint column, int number)
   sai_sheet_line_write (line, column, sai_number_format (number, 0, SAI_NUMBER_PLAIN));
 }
 
-/* The total of somebody in a game; with a star for a winner, in brackets where it does not count. */
+/* The total of somebody in a game; with a star for a winner, in brackets where it does not count, with a remark if this
+ * player has left.
+ */
 static char *
 write_total (SaiGameSummary *game, guint seat, gboolean counts)
 {
@@ -35,6 +38,8 @@ write_total (SaiGameSummary *game, guint seat, gboolean counts)
 
   if (!counts)
     return g_strdup_printf ("(%s)", total);
+  if (sai_game_summary_get_place (game, seat) == 0)
+    return sai_format_left (total, TRUE);
   if (sai_game_summary_get_place (game, seat) == 1 && sai_game_summary_get_n_seats (game) > 1)
     return g_strdup_printf ("★ %s", total);
 
@@ -102,7 +107,18 @@ write_places (SaiSheetLine *line, GPtrArray *ranking, GPtrArray *part)
     }
 }
 
-/* The points and places in the games of a ruleset of several. */
+/* Whether any game counts. */
+static gboolean
+has_counted (const SaiEvening *evening, gboolean early)
+{
+  for (guint i = 0; i < evening->games->len; i++)
+    if (sai_evening_counts (g_ptr_array_index (evening->games, i), early))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The points and places in the games of a ruleset of several, if any of them counts. */
 static void
 write_part (SaiSheetDocument *self,
             const SaiEvening *evening,
@@ -117,8 +133,11 @@ write_part (SaiSheetDocument *self,
   g_autofree char *points = g_strdup_printf (_ ("Points: %s"), name);
   /* Translators: the place in the ranking of one of the games of an evening. */
   g_autofree char *place = g_strdup_printf (_ ("Place: %s"), name);
-  SaiSheetLine *line = add_line (self, SAI_SHEET_LINE_SUM, points);
+  SaiSheetLine *line;
 
+  if (!has_counted (part, early))
+    return;
+  line = add_line (self, SAI_SHEET_LINE_SUM, points);
   line->begins = TRUE;
   write_points (line, ranking, ruleset);
   write_places (add_line (self, SAI_SHEET_LINE_BOX, place), ranking, places);

@@ -154,42 +154,73 @@ get_player_width (SaiSheetPage *self)
   return self->document->n_each * self->column_width;
 }
 
-/* A name in a width: whole words in three lines if a smaller font allows that, otherwise as many lines as needed. The
- * name is complete as long as the page is high enough.
- */
 static PangoLayout *
-create_name (SaiSheetPage *self, double width, const char *markup)
+create_name (SaiSheetPage *self, double size, double width, PangoWrapMode wrap, const char *words)
 {
-  for (double size = self->size; size >= SMALLEST_NAME; size -= SIZE_STEP)
+  g_autofree char *markup = g_strdup_printf ("<span weight=\"bold\" insert_hyphens=\"no\">%s</span>", words);
+  PangoLayout *layout = create_layout (self, size, width, markup);
+
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_wrap (layout, wrap);
+
+  return layout;
+}
+
+/* In the largest letters down to @smallest that allow for three lines without broken words; NULL if there are none. */
+static PangoLayout *
+fit_name (SaiSheetPage *self, double smallest, double width, const char *words)
+{
+  for (double size = self->size; size >= smallest; size -= SIZE_STEP)
     {
-      PangoLayout *layout = create_layout (self, size, width, markup);
+      PangoLayout *layout = create_name (self, size, width, PANGO_WRAP_WORD, words);
       double used;
 
-      pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
       sai_sheet_letters_measure (layout, &used, NULL);
       if (used <= width && pango_layout_get_line_count (layout) <= 3)
         return layout;
-      if (size - SIZE_STEP < SMALLEST_NAME)
-        {
-          pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-          pango_layout_set_height (layout, self->height * HEAD_PART * PANGO_SCALE);
-          pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-          return layout;
-        }
       g_object_unref (layout);
     }
 
-  g_assert_not_reached ();
+  return NULL;
 }
 
+/* What is between spaces. Where a script has none between words, lines could end anywhere else. */
+static char *
+keep_together (const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, " ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_autofree char *part = parts[i];
+
+      parts[i] = g_strdup_printf ("<span allow_breaks=\"no\">%s</span>", part);
+    }
+
+  return g_strjoinv (" ", parts);
+}
+
+/* If no smaller letters keep words whole, as many lines as needed: the name is complete as long as the page is high
+ * enough.
+ */
 static PangoLayout *
 create_player (SaiSheetPage *self, guint player)
 {
-  g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" insert_hyphens=\"no\">%s</span>",
-                                                     self->document->players[player]);
+  g_autofree char *name = g_markup_escape_text (self->document->players[player], -1);
+  g_autofree char *parts = keep_together (name);
+  double width = get_player_width (self) - 2 * self->padding;
+  PangoLayout *layout = fit_name (self, MAX (self->size * BROKEN_SCALE, SMALLEST_NAME), width, parts);
 
-  return create_name (self, get_player_width (self) - 2 * self->padding, markup);
+  if (layout == NULL)
+    layout = fit_name (self, SMALLEST_NAME, width, name);
+  if (layout == NULL)
+    {
+      layout = create_name (self, SMALLEST_NAME, width, PANGO_WRAP_WORD_CHAR, name);
+      pango_layout_set_height (layout, self->height * HEAD_PART * PANGO_SCALE);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    }
+
+  return layout;
 }
 
 static PangoLayout *
