@@ -84,6 +84,28 @@ sai_test_find_header (GtkWidget *widget, guint seat)
   return found;
 }
 
+/* As high as it needs at least. */
+void
+sai_test_allocate_sheet (SaiSheetView *view, int width)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (GTK_WIDGET (view), width, height, -1, NULL);
+}
+
+/* Whether a widget lies within another one from its left to its right edge. */
+gboolean
+sai_test_is_inside (GtkWidget *widget, GtkWidget *outer, int width)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, outer, &bounds));
+
+  return bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= width;
+}
+
 /* All cells below a widget, in the order of the tree. */
 void
 sai_test_collect_cells (GtkWidget *widget, GPtrArray *cells)

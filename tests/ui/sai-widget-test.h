@@ -18,6 +18,8 @@ GtkWidget *sai_test_find_type (GtkWidget *widget, GType type);
 GtkWidget *sai_test_find_named (GtkWidget *widget, GType type, const char *name);
 SaiSheetView *sai_test_sheet_view (SaiGame *game);
 GtkWidget *sai_test_find_header (GtkWidget *widget, guint seat);
+void sai_test_allocate_sheet (SaiSheetView *view, int width);
+gboolean sai_test_is_inside (GtkWidget *widget, GtkWidget *outer, int width);
 void sai_test_collect_cells (GtkWidget *widget, GPtrArray *cells);
 
 G_END_DECLS

@@ -184,26 +184,6 @@ test_walk (gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-static void
-allocate (SaiSheetView *view, int width)
-{
-  int height;
-
-  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  gtk_widget_allocate (GTK_WIDGET (view), width, height, -1, NULL);
-}
-
-static gboolean
-is_inside (GtkWidget *widget, GtkWidget *outer, int width)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, outer, &bounds));
-
-  return bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= width;
-}
-
 /* No sheet makes the window wider than the smallest one; eight seats have room beside the table, one in a narrow
  * window. */
 static void
@@ -221,16 +201,16 @@ test_width (gconstpointer data)
       gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       g_assert_cmpint (minimum, <=, SMALLEST_WIDTH);
 
-      allocate (view, SMALLEST_WIDTH);
-      g_assert_true (is_inside (sai_sheet_line_get_name (SAI_SHEET_LINE (head)), sheet, SMALLEST_WIDTH));
+      sai_test_allocate_sheet (view, SMALLEST_WIDTH);
+      g_assert_true (sai_test_is_inside (sai_sheet_line_get_name (SAI_SHEET_LINE (head)), sheet, SMALLEST_WIDTH));
       g_assert_nonnull (line);
       for (; line != NULL; line = gtk_widget_get_next_sibling (line))
-        g_assert_true (is_inside (sai_sheet_line_get_name (SAI_SHEET_LINE (line)), sheet, SMALLEST_WIDTH));
-      g_assert_true (is_inside (sai_test_find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
+        g_assert_true (sai_test_is_inside (sai_sheet_line_get_name (SAI_SHEET_LINE (line)), sheet, SMALLEST_WIDTH));
+      g_assert_true (sai_test_is_inside (sai_test_find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
 
-      allocate (view, WIDTH_BESIDE_TABLE);
+      sai_test_allocate_sheet (view, WIDTH_BESIDE_TABLE);
       for (guint seat = 0; seat < n_seats; seat++)
-        g_assert_true (is_inside (sai_test_find_header (GTK_WIDGET (view), seat), sheet, WIDTH_BESIDE_TABLE));
+        g_assert_true (sai_test_is_inside (sai_test_find_header (GTK_WIDGET (view), seat), sheet, WIDTH_BESIDE_TABLE));
       sai_test_assert_finalize (view);
       sai_test_assert_finalize (game);
     }
@@ -258,8 +238,8 @@ test_large_text (void)
   gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, NULL, &large_height, NULL, NULL);
   g_assert_cmpint (large, >, usual * 5 / 4);
   g_assert_cmpint (large_height, >, usual_height);
-  allocate (view, SMALLEST_WIDTH);
-  g_assert_true (is_inside (sai_test_find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
+  sai_test_allocate_sheet (view, SMALLEST_WIDTH);
+  g_assert_true (sai_test_is_inside (sai_test_find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
   gtk_window_destroy (GTK_WINDOW (window));
   sai_test_assert_finalize (view);
@@ -412,9 +392,10 @@ test_scroll (gconstpointer data)
   window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (window), sheet);
 
-  allocate (view, SMALLEST_WIDTH);
-  g_assert_true (is_inside (sai_test_find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
-  g_assert_false (is_inside (sai_test_find_header (GTK_WIDGET (view), SAI_MAX_SEATS - 1), sheet, SMALLEST_WIDTH));
+  sai_test_allocate_sheet (view, SMALLEST_WIDTH);
+  g_assert_true (sai_test_is_inside (sai_test_find_header (GTK_WIDGET (view), 0), sheet, SMALLEST_WIDTH));
+  g_assert_false (sai_test_is_inside (sai_test_find_header (GTK_WIDGET (view), SAI_MAX_SEATS - 1), sheet,
+                                      SMALLEST_WIDTH));
   for (guint seat = 0; seat < SAI_MAX_SEATS; seat++)
     {
       GtkWidget *cell = sai_sheet_view_get_cell (view, seat, 3);
@@ -422,99 +403,12 @@ test_scroll (gconstpointer data)
       graphene_rect_t of_cell, of_name, common;
 
       g_assert_true (sai_sheet_view_focus_cell (view, seat, 3));
-      allocate (view, SMALLEST_WIDTH);
-      g_assert_true (is_inside (cell, sheet, SMALLEST_WIDTH));
+      sai_test_allocate_sheet (view, SMALLEST_WIDTH);
+      g_assert_true (sai_test_is_inside (cell, sheet, SMALLEST_WIDTH));
       g_assert_true (gtk_widget_compute_bounds (cell, sheet, &of_cell));
       g_assert_true (gtk_widget_compute_bounds (name, sheet, &of_name));
       g_assert_false (graphene_rect_intersection (&of_cell, &of_name, &common) && common.size.width > 0);
     }
-
-  gtk_window_destroy (GTK_WINDOW (window));
-  sai_test_assert_finalize (view);
-  sai_test_assert_finalize (game);
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-}
-
-static void
-set_note (SaiSheetView *view, guint seat, guint column, gboolean noted)
-{
-  SaiCellReading reading = { SAI_CELL_OFFER, 12, 0, .expected = NAN, .rated = noted, .rate = 0.5, .estimated = TRUE };
-
-  sai_sheet_cell_show (SAI_SHEET_CELL (sai_sheet_view_get_cell (view, seat, 13 * column)), &reading);
-}
-
-/* All columns of whoever is next come into view, and in a narrow window the first ones of them. They stay there when
- * notes make them wider.
- */
-static void
-test_follow (gconstpointer data)
-{
-  SaiGame *game;
-  SaiSheetView *view;
-  GtkWidget *sheet, *window;
-
-  gtk_widget_set_default_direction (GPOINTER_TO_INT (data) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  game = sai_test_paper ("triple-yahtzee", 3);
-  view = sai_test_sheet_view (game);
-  sheet = GTK_WIDGET (view);
-  window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (window), sheet);
-  for (guint narrow = 0; narrow < 2; narrow++)
-    for (guint seat = 3; seat-- > 0;)
-      {
-        int width = narrow ? SMALLEST_WIDTH : 420;
-
-        sai_sheet_view_set_moving (view, seat);
-        allocate (view, width);
-        for (guint column = 0; column < (narrow ? 1 : 3); column++)
-          {
-            g_assert_true (is_inside (sai_sheet_view_get_cell (view, seat, 13 * column), sheet, width));
-            set_note (view, seat, column, TRUE);
-          }
-        allocate (view, width);
-        for (guint column = 0; column < (narrow ? 1 : 3); column++)
-          {
-            g_assert_true (is_inside (sai_sheet_view_get_cell (view, seat, 13 * column), sheet, width));
-            set_note (view, seat, column, FALSE);
-          }
-      }
-
-  gtk_window_destroy (GTK_WINDOW (window));
-  sai_test_assert_finalize (view);
-  sai_test_assert_finalize (game);
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-}
-
-/* What counts for all columns of a seat takes the room of them all, in either direction of reading, but no more than is
- * in view.
- */
-static void
-test_column_total (gconstpointer data)
-{
-  SaiGame *game;
-  SaiSheetView *view;
-  GtkWidget *window, *total, *cell;
-  graphene_rect_t whole, first, last;
-
-  gtk_widget_set_default_direction (GPOINTER_TO_INT (data) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  game = sai_test_paper ("triple-yahtzee", 1);
-  view = sai_test_sheet_view (game);
-  window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
-  allocate (view, 600);
-  total = sai_test_find_named (GTK_WIDGET (view), GTK_TYPE_LABEL, "Seat 1, Total: 0");
-  g_assert_nonnull (total);
-  cell = sai_sheet_view_get_cell (view, 0, 0);
-  g_assert_true (gtk_widget_compute_bounds (total, GTK_WIDGET (view), &whole));
-  g_assert_true (gtk_widget_compute_bounds (cell, GTK_WIDGET (view), &first));
-  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (gtk_widget_get_parent (cell)), GTK_WIDGET (view),
-                                            &last));
-  graphene_rect_union (&first, &last, &first);
-  g_assert_cmpfloat (whole.origin.x, ==, first.origin.x);
-  g_assert_cmpfloat (whole.size.width, ==, first.size.width);
-  allocate (view, 240);
-  g_assert_false (is_inside (gtk_widget_get_last_child (gtk_widget_get_parent (cell)), GTK_WIDGET (view), 240));
-  g_assert_true (is_inside (total, GTK_WIDGET (view), 240));
 
   gtk_window_destroy (GTK_WINDOW (window));
   sai_test_assert_finalize (view);
@@ -768,10 +662,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/large-text", test_large_text);
   g_test_add_data_func ("/sheet/scroll", GINT_TO_POINTER (FALSE), test_scroll);
   g_test_add_data_func ("/sheet/scroll-mirrored", GINT_TO_POINTER (TRUE), test_scroll);
-  g_test_add_data_func ("/sheet/follow", GINT_TO_POINTER (FALSE), test_follow);
-  g_test_add_data_func ("/sheet/follow-mirrored", GINT_TO_POINTER (TRUE), test_follow);
-  g_test_add_data_func ("/sheet/column-total", GINT_TO_POINTER (FALSE), test_column_total);
-  g_test_add_data_func ("/sheet/column-total-mirrored", GINT_TO_POINTER (TRUE), test_column_total);
   g_test_add_func ("/sheet/head", test_head);
   g_test_add_func ("/sheet/uncover", test_uncover);
   g_test_add_func ("/sheet/low", test_low);

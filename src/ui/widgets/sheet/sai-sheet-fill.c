@@ -56,6 +56,15 @@ fill_cell (const Fill *fill, SaiSheetCell *cell, const char *place)
 }
 
 static void
+mark_moving (GtkWidget *field, const SaiSeatReading *head)
+{
+  if (head->moving)
+    gtk_widget_add_css_class (field, "moving");
+  else
+    gtk_widget_remove_css_class (field, "moving");
+}
+
+static void
 fill_field (const Fill *fill, guint index, guint seat, guint column, const SaiSeatReading *head)
 {
   SaiGame *game = fill->reading->game;
@@ -69,10 +78,7 @@ fill_field (const Fill *fill, guint index, guint seat, guint column, const SaiSe
   /* Translators: a player and a row of the score sheet. */
   g_autofree char *place = g_strdup_printf (_ ("%s, %s"), sai_player_get_inline_name (head->player), box);
 
-  if (head->moving)
-    gtk_widget_add_css_class (field, "moving");
-  else
-    gtk_widget_remove_css_class (field, "moving");
+  mark_moving (field, head);
   if (SAI_IS_SHEET_CELL (field))
     fill_cell (fill, SAI_SHEET_CELL (field), place);
   else
@@ -85,7 +91,10 @@ fill_column (const Fill *fill, guint seat, guint column, const SaiSeatReading *h
   SaiSheetTable *table = fill->table;
   guint place = seat * table->rules->n_columns + column;
 
-  sai_sheet_header_show (SAI_SHEET_HEADER (sai_sheet_table_get_field (table, SAI_SHEET_HEADER_ROW, place)), head);
+  if (column == 0)
+    sai_sheet_header_show (SAI_SHEET_HEADER (sai_sheet_table_get_field (table, SAI_SHEET_HEADER_ROW, place)), head);
+  if (table->names != NULL)
+    mark_moving (sai_sheet_line_get_field (table->names, place), head);
   for (guint i = 0; i < table->rows.n; i++)
     if (!sai_sheet_row_is_heading (&table->rows.row[i]) &&
         (column == 0 || !sai_sheet_row_is_whole (&table->rows.row[i])))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The layout of the lines and columns of a sheet. All columns are equally wide if possible; one that needs more,
- * because it shows hints, takes it from the others before anything has to scroll. The first line is the head; it stays
- * in view while the sheet is scrolled vertically, as the names do while it is scrolled horizontally.
+ * because it shows hints, takes it from the others before anything has to scroll. The first lines are the head; they
+ * stay in view while the sheet is scrolled vertically, as the names do while it is scrolled horizontally.
  */
 #include "config.h"
 
@@ -31,11 +31,11 @@ struct _SaiSheetGrid
   GtkAdjustment *adjustment[2];
   GtkScrollablePolicy policy[2];
   SaiSheetGeometry geometry;
-  /* The first line, and the body with all others. */
-  GtkWidget *head;
+  /* Has all lines but those of the head, which come before it. */
   GtkWidget *body;
   SaiSheetPin pin;
-  /* The offset of the pinned head below its own place, in pixels. */
+  /* The height of the head, and its offset below its own place while it is pinned, in pixels. */
+  int head_height;
   int covered;
   /* The column to bring into view at the next allocation, or -1, and how many from there on. */
   int wanted;
@@ -71,10 +71,55 @@ typedef struct
   int natural[SAI_SHEET_MAX_LANES];
 } Needs;
 
+/* The first line of the head, or the body if there is none. */
+static GtkWidget *
+get_head (SaiSheetGrid *self)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (self));
+}
+
+static gboolean
+has_head (SaiSheetGrid *self)
+{
+  return get_head (self) != self->body;
+}
+
+/* The first line comes after none. */
 static GtkWidget *
 get_next_line (SaiSheetGrid *self, GtkWidget *line)
 {
-  return line == self->head ? gtk_widget_get_first_child (self->body) : gtk_widget_get_next_sibling (line);
+  GtkWidget *next = line != NULL ? gtk_widget_get_next_sibling (line) : get_head (self);
+
+  return next == self->body ? gtk_widget_get_first_child (self->body) : next;
+}
+
+/* The height that the head needs if it has these columns. */
+static int
+measure_head (SaiSheetGrid *self, const SaiSheetGeometry *geometry)
+{
+  int height = 0;
+
+  for (GtkWidget *line = get_head (self); line != self->body; line = gtk_widget_get_next_sibling (line))
+    height += sai_sheet_line_get_height (SAI_SHEET_LINE (line), geometry);
+
+  return height;
+}
+
+/* What stands for several columns asks each for its share. */
+static void
+measure_field (Needs *needs, GtkWidget *field, guint column)
+{
+  int span = sai_sheet_lane_get_span (field);
+  int minimum, natural;
+
+  g_assert (column + span <= SAI_SHEET_MAX_LANES);
+  gtk_widget_measure (field, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  needs->n_columns = MAX (needs->n_columns, column + span);
+  for (guint i = column; i < column + span; i++)
+    {
+      needs->minimum[i] = MAX (needs->minimum[i], (minimum + span - 1) / span);
+      needs->natural[i] = MAX (needs->natural[i], (natural + span - 1) / span);
+    }
 }
 
 static Needs
@@ -82,7 +127,7 @@ measure_columns (SaiSheetGrid *self)
 {
   Needs needs = { 0 };
 
-  for (GtkWidget *line = self->head; line != NULL; line = get_next_line (self, line))
+  for (GtkWidget *line = get_next_line (self, NULL); line != NULL; line = get_next_line (self, line))
     {
       GtkWidget *name = sai_sheet_line_get_name (SAI_SHEET_LINE (line));
       GtkWidget *field = sai_sheet_line_get_field (SAI_SHEET_LINE (line), 0);
@@ -93,14 +138,8 @@ measure_columns (SaiSheetGrid *self)
       /* A heading has no fields and can take the whole width. */
       if (field != NULL)
         needs.name_natural = MAX (needs.name_natural, natural);
-      for (guint i = 0; field != NULL; i++, field = gtk_widget_get_next_sibling (field))
-        {
-          g_assert (i < SAI_SHEET_MAX_LANES);
-          gtk_widget_measure (field, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-          needs.minimum[i] = MAX (needs.minimum[i], minimum);
-          needs.natural[i] = MAX (needs.natural[i], natural);
-          needs.n_columns = MAX (needs.n_columns, i + 1);
-        }
+      for (guint i = 0; field != NULL; i += sai_sheet_lane_get_span (field), field = sai_sheet_lane_get_next (field))
+        measure_field (&needs, field, i);
     }
   needs.name_natural = MAX (needs.name_natural, needs.name_minimum);
 
@@ -210,20 +249,27 @@ get_height (GtkWidget *widget)
 static void
 place_lines (SaiSheetGrid *self, int width, int height)
 {
-  int head, needed;
+  int head = measure_head (self, &self->geometry);
+  int needed = MAX (head + get_height (self->body), 1);
+  int whole = MAX (height, needed);
+  int y;
 
-  if (self->head == NULL)
+  if (!has_head (self))
     return;
 
-  head = sai_sheet_line_get_height (SAI_SHEET_LINE (self->head), &self->geometry);
-  needed = head + get_height (self->body);
-  head = MAX (height, needed) * (gint64) head / MAX (needed, 1);
-  self->covered = sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, head);
-  gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, self->covered, width, head }, -1);
-  sai_sheet_line_place (SAI_SHEET_LINE (self->head));
+  self->head_height = (gint64) whole * head / needed;
+  self->covered = sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, self->head_height);
+  y = self->covered;
+  for (GtkWidget *line = get_head (self); line != self->body; line = gtk_widget_get_next_sibling (line))
+    {
+      int line_height = (gint64) whole * sai_sheet_line_get_height (SAI_SHEET_LINE (line), &self->geometry) / needed;
+
+      gtk_widget_size_allocate (line, &(GtkAllocation) { 0, y, width, line_height }, -1);
+      sai_sheet_line_place (SAI_SHEET_LINE (line));
+      y += line_height;
+    }
   sai_sheet_body_set_covered (SAI_SHEET_BODY (self->body), self->covered);
-  head += self->covered;
-  gtk_widget_size_allocate (self->body, &(GtkAllocation) { 0, head, width, MAX (height, needed) - head }, -1);
+  gtk_widget_size_allocate (self->body, &(GtkAllocation) { 0, y, width, whole - y }, -1);
   sai_sheet_body_place (SAI_SHEET_BODY (self->body));
 }
 
@@ -318,9 +364,8 @@ pinned_cb (SaiSheetGrid *self)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  if (self->placed && self->head != NULL &&
-      self->covered !=
-        sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, gtk_widget_get_height (self->head)))
+  if (self->placed && has_head (self) &&
+      self->covered != sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, self->head_height))
     place_lines (self, gtk_widget_get_width (GTK_WIDGET (self)), height);
 }
 
@@ -350,13 +395,13 @@ sai_sheet_grid_measure (GtkWidget *widget,
       for (guint i = 0; i < needs.n_columns; i++)
         *natural += needs.natural[i];
     }
-  else if (self->head != NULL)
+  else if (has_head (self))
     {
       SaiSheetGeometry geometry = { 0 };
 
       /* A long name in the head takes two rows in a narrow column. */
       arrange (self, &geometry, for_size);
-      *minimum = sai_sheet_line_get_height (SAI_SHEET_LINE (self->head), &geometry) + get_height (self->body);
+      *minimum = measure_head (self, &geometry) + get_height (self->body);
       *natural = *minimum * MOST_STRETCH;
     }
 }
@@ -528,11 +573,32 @@ sai_sheet_grid_init (SaiSheetGrid *self)
 }
 
 /**
+ * sai_sheet_grid_append_head:
+ * @self: a grid
+ * @name: the widget with the name of the new line
+ *
+ * Returns: (transfer none): a new last line of the head, without fields
+ */
+SaiSheetLine *
+sai_sheet_grid_append_head (SaiSheetGrid *self, GtkWidget *name)
+{
+  GtkWidget *line;
+
+  g_return_val_if_fail (SAI_IS_SHEET_GRID (self), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (name), NULL);
+
+  line = sai_sheet_line_new (name, &self->geometry);
+  gtk_widget_insert_before (line, GTK_WIDGET (self), self->body);
+
+  return SAI_SHEET_LINE (line);
+}
+
+/**
  * sai_sheet_grid_append:
  * @self: a grid
  * @name: the widget with the name of the new line
  *
- * Returns: (transfer none): a new last line without fields; the first line is the head of the sheet
+ * Returns: (transfer none): a new last line without fields
  */
 SaiSheetLine *
 sai_sheet_grid_append (SaiSheetGrid *self, GtkWidget *name)
@@ -543,16 +609,7 @@ sai_sheet_grid_append (SaiSheetGrid *self, GtkWidget *name)
   g_return_val_if_fail (GTK_IS_WIDGET (name), NULL);
 
   line = sai_sheet_line_new (name, &self->geometry);
-  if (self->head == NULL)
-    {
-      self->head = line;
-      /* Before the body, so that screen readers read it first. */
-      gtk_widget_insert_before (line, GTK_WIDGET (self), self->body);
-    }
-  else
-    {
-      sai_sheet_body_append (SAI_SHEET_BODY (self->body), SAI_SHEET_LINE (line));
-    }
+  sai_sheet_body_append (SAI_SHEET_BODY (self->body), SAI_SHEET_LINE (line));
 
   return SAI_SHEET_LINE (line);
 }
@@ -570,8 +627,7 @@ sai_sheet_grid_clear (SaiSheetGrid *self)
 
   g_return_if_fail (SAI_IS_SHEET_GRID (self));
 
-  g_clear_pointer (&self->head, gtk_widget_unparent);
-  while (self->body != NULL && (line = gtk_widget_get_first_child (self->body)) != NULL)
+  while (self->body != NULL && (line = get_next_line (self, NULL)) != NULL)
     gtk_widget_unparent (line);
   self->placed = FALSE;
   self->wanted = -1;
@@ -646,6 +702,6 @@ sai_sheet_grid_uncover (SaiSheetGrid *self, GtkWidget *field)
   g_return_if_fail (SAI_IS_SHEET_GRID (self));
   g_return_if_fail (GTK_IS_WIDGET (field));
 
-  if (self->head != NULL && gtk_widget_is_ancestor (field, self->body))
-    sai_sheet_pin_show (&self->pin, field, gtk_widget_get_height (self->head));
+  if (has_head (self) && gtk_widget_is_ancestor (field, self->body))
+    sai_sheet_pin_show (&self->pin, field, self->head_height);
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_SHEET_GRID (sai_sheet_grid_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetGrid, sai_sheet_grid, SAI, SHEET_GRID, GtkWidget)
 
+SaiSheetLine *sai_sheet_grid_append_head (SaiSheetGrid *self, GtkWidget *name);
 SaiSheetLine *sai_sheet_grid_append (SaiSheetGrid *self, GtkWidget *name);
 void sai_sheet_grid_clear (SaiSheetGrid *self);
 int sai_sheet_grid_get_widest (SaiSheetGrid *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The head of a seat's column. Signs are beside the picture, so a long name is ellipsized and never hides a sign; it
+/* The head of a seat's columns. Signs are beside the picture, so a long name is ellipsized and never hides a sign; it
  * may take two rows. If space is limited it takes one, and the total is shown below it, since its own row is then out
  * of view.
  */
@@ -27,15 +27,12 @@ struct _SaiSheetHeader
   guint seat;
   /* Its player is owned. */
   SaiSeatReading shown;
-  /* Whether it is the first column of the seat, which shows what counts for all of them. */
-  gboolean first;
 
   GtkWidget *face;
   GtkLabel *sign;
   GtkLabel *rank;
   GtkLabel *name;
   GtkLabel *total;
-  GtkLabel *column;
   /* Shows the total if the sheet is not seen as a whole, and lets the name take two rows on a roomy page. */
   GBinding *room[3];
 };
@@ -68,8 +65,6 @@ describe (SaiSheetHeader *self)
   const SaiSeatReading *shown = &self->shown;
   g_autofree char *text = g_strdup (sai_player_get_inline_name (shown->player));
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->column)))
-    say (&text, gtk_label_get_text (self->column));
   if (shown->moving)
     say (&text, _ ("current turn"));
   if (shown->winner)
@@ -141,9 +136,8 @@ sai_sheet_header_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->root (widget);
   if (split == NULL)
     return;
-  if (self->first)
-    self->room[0] = g_object_bind_property (split, "whole", self->total, "visible",
-                                            G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  self->room[0] = g_object_bind_property (split, "whole", self->total, "visible",
+                                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   self->room[1] = g_object_bind_property (split, "roomy", self->name, "wrap", G_BINDING_SYNC_CREATE);
   self->room[2] = g_object_bind_property_full (split, "roomy", self->name, "lines", G_BINDING_SYNC_CREATE, choose_lines,
                                                NULL, NULL, NULL);
@@ -207,10 +201,6 @@ sai_sheet_header_init (SaiSheetHeader *self)
   /* Not accessible: screen readers read the row of totals. */
   self->total = create_sign ("total");
   gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
-  self->column = create_sign ("column");
-  gtk_label_set_ellipsize (self->column, PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (self->column, MOST_CHARS);
-  gtk_widget_set_visible (GTK_WIDGET (self->column), FALSE);
 
   gtk_widget_set_halign (top, GTK_ALIGN_CENTER);
   gtk_center_box_set_start_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->sign));
@@ -218,7 +208,6 @@ sai_sheet_header_init (SaiSheetHeader *self)
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->rank));
   gtk_box_append (GTK_BOX (content), top);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->name));
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->column));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->total));
   /* So that faces stand side by side, whether names take one row or two. */
   gtk_widget_set_valign (content, GTK_ALIGN_START);
@@ -243,43 +232,6 @@ sai_sheet_header_new (guint seat, gboolean pressable)
   g_object_set (self->face, "seat", seat, NULL);
 
   return GTK_WIDGET (self);
-}
-
-/* In columns of text. */
-static int
-measure_name (const char *name)
-{
-  int width = 0;
-
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    width += g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
-
-  return width;
-}
-
-/**
- * sai_sheet_header_set_column:
- * @self: a header without a player
- * @ruleset: the ruleset of the sheet
- * @column: a column of a seat; its name is shown if there are several, and the total in the first one only
- */
-void
-sai_sheet_header_set_column (SaiSheetHeader *self, SaiRuleset *ruleset, guint column)
-{
-  const char *name = sai_ruleset_get_column_name (ruleset, column);
-  int width = LEAST_CHARS;
-
-  g_return_if_fail (SAI_IS_SHEET_HEADER (self));
-
-  /* Columns with names are many, and rather scrolled than abbreviated. The longest name decides for all, so that they
-   * are equally wide then, too.
-   */
-  for (guint i = 0; name != NULL && i < sai_ruleset_get_n_columns (ruleset); i++)
-    width = MAX (width, measure_name (sai_ruleset_get_column_name (ruleset, i)));
-  self->first = column == 0;
-  gtk_label_set_width_chars (self->column, MIN (width, MOST_CHARS));
-  gtk_label_set_text (self->column, name != NULL ? name : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->column), name != NULL);
 }
 
 /**

@@ -92,6 +92,54 @@ is_gap (GtkWidget *field)
   return !gtk_widget_get_child_visible (field);
 }
 
+/**
+ * sai_sheet_lane_find_whole:
+ * @field: (nullable): a field of a lane, or a gap
+ *
+ * Returns: (transfer none) (nullable): the field that has the room
+ */
+GtkWidget *
+sai_sheet_lane_find_whole (GtkWidget *field)
+{
+  while (field != NULL && is_gap (field))
+    field = gtk_widget_get_prev_sibling (field);
+
+  return field;
+}
+
+/**
+ * sai_sheet_lane_get_next:
+ * @field: a field of a lane
+ *
+ * Returns: (transfer none) (nullable): the one beside it
+ */
+GtkWidget *
+sai_sheet_lane_get_next (GtkWidget *field)
+{
+  do
+    field = gtk_widget_get_next_sibling (field);
+  while (field != NULL && is_gap (field));
+
+  return field;
+}
+
+/**
+ * sai_sheet_lane_get_span:
+ * @field: a field of a lane
+ *
+ * Returns: the number of columns that it stands for
+ */
+guint
+sai_sheet_lane_get_span (GtkWidget *field)
+{
+  guint n = 1;
+
+  while ((field = gtk_widget_get_next_sibling (field)) != NULL && is_gap (field))
+    n++;
+
+  return n;
+}
+
 /* What counts for several columns stands in the middle of those that are in view, as far as there is room for it. */
 static void
 keep_in_view (SaiSheetLane *self, GtkWidget *field, int *x, int *width)
@@ -121,26 +169,18 @@ sai_sheet_lane_place (SaiSheetLane *self)
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   guint column = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *field = gtk_widget_get_first_child (GTK_WIDGET (self)); field != NULL;
+       field = sai_sheet_lane_get_next (field))
     {
-      GtkWidget *field = child;
-      int x = sai_sheet_geometry_get_x (self->geometry, column, mirrored) - self->geometry->offset;
-      int width = self->geometry->column_width[column];
+      guint span = sai_sheet_lane_get_span (field);
+      int x = sai_sheet_geometry_get_x (self->geometry, mirrored ? column + span - 1 : column, mirrored);
+      int width = sai_sheet_geometry_get_width (self->geometry, column, span);
 
-      g_assert (column < self->geometry->n_columns);
-      column++;
-      for (GtkWidget *gap = gtk_widget_get_next_sibling (child); gap != NULL && is_gap (gap);
-           gap = gtk_widget_get_next_sibling (gap), column++)
-        {
-          width += self->geometry->column_width[column];
-          if (mirrored)
-            x -= self->geometry->column_width[column];
-          child = gap;
-        }
-      if (child != field)
+      x -= self->geometry->offset;
+      if (span > 1)
         keep_in_view (self, field, &x, &width);
       gtk_widget_size_allocate (field, &(GtkAllocation) { x, 0, width, height }, -1);
+      column += span;
     }
 }
 
@@ -153,12 +193,28 @@ sai_sheet_lane_place (SaiSheetLane *self)
 int
 sai_sheet_geometry_get_extent (const SaiSheetGeometry *geometry)
 {
-  int extent = 0;
+  return sai_sheet_geometry_get_width (geometry, 0, geometry->n_columns);
+}
 
-  for (guint i = 0; i < geometry->n_columns; i++)
-    extent += geometry->column_width[i];
+/**
+ * sai_sheet_geometry_get_width:
+ * @geometry: the columns
+ * @column: a column
+ * @n: how many columns from there on
+ *
+ * Returns: their width together, in pixels
+ */
+int
+sai_sheet_geometry_get_width (const SaiSheetGeometry *geometry, guint column, guint n)
+{
+  int width = 0;
 
-  return extent;
+  g_assert (column + n <= geometry->n_columns);
+
+  for (guint i = column; i < column + n; i++)
+    width += geometry->column_width[i];
+
+  return width;
 }
 
 /**
@@ -172,10 +228,7 @@ sai_sheet_geometry_get_extent (const SaiSheetGeometry *geometry)
 int
 sai_sheet_geometry_get_x (const SaiSheetGeometry *geometry, guint column, gboolean mirrored)
 {
-  int x = 0;
-
-  for (guint i = 0; i < column; i++)
-    x += geometry->column_width[i];
+  int x = sai_sheet_geometry_get_width (geometry, 0, column);
 
   return mirrored ? sai_sheet_geometry_get_extent (geometry) - x - geometry->column_width[column] : x;
 }

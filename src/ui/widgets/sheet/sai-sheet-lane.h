@@ -37,8 +37,12 @@ G_DECLARE_FINAL_TYPE (SaiSheetLane, sai_sheet_lane, SAI, SHEET_LANE, GtkWidget)
 
 GtkWidget *sai_sheet_lane_new (const SaiSheetGeometry *geometry);
 void sai_sheet_lane_place (SaiSheetLane *self);
+GtkWidget *sai_sheet_lane_find_whole (GtkWidget *field);
+GtkWidget *sai_sheet_lane_get_next (GtkWidget *field);
+guint sai_sheet_lane_get_span (GtkWidget *field);
 
 int sai_sheet_geometry_get_extent (const SaiSheetGeometry *geometry);
+int sai_sheet_geometry_get_width (const SaiSheetGeometry *geometry, guint column, guint n);
 int sai_sheet_geometry_get_x (const SaiSheetGeometry *geometry, guint column, gboolean mirrored);
 
 G_END_DECLS

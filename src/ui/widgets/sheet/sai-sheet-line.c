@@ -115,7 +115,7 @@ sai_sheet_line_get_name (SaiSheetLine *self)
  * @self: a line
  * @column: a column
  *
- * Returns: (transfer none) (nullable): the field in that column
+ * Returns: (transfer none) (nullable): the field in that column, which may stand for others, too
  */
 GtkWidget *
 sai_sheet_line_get_field (SaiSheetLine *self, guint column)
@@ -128,7 +128,7 @@ sai_sheet_line_get_field (SaiSheetLine *self, guint column)
   while (field != NULL && column-- > 0)
     field = gtk_widget_get_next_sibling (field);
 
-  return field;
+  return sai_sheet_lane_find_whole (field);
 }
 
 /**
@@ -175,14 +175,17 @@ sai_sheet_line_get_height (SaiSheetLine *self, const SaiSheetGeometry *geometry)
 {
   GtkWidget *field;
   int height, needed;
+  guint span;
 
   g_return_val_if_fail (SAI_IS_SHEET_LINE (self), 0);
 
   gtk_widget_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   field = gtk_widget_get_first_child (self->lane);
-  for (guint i = 0; field != NULL && i < geometry->n_columns; i++, field = gtk_widget_get_next_sibling (field))
+  for (guint i = 0; field != NULL && i < geometry->n_columns; i += span, field = sai_sheet_lane_get_next (field))
     {
-      gtk_widget_measure (field, GTK_ORIENTATION_VERTICAL, geometry->column_width[i], &needed, NULL, NULL, NULL);
+      span = sai_sheet_lane_get_span (field);
+      gtk_widget_measure (field, GTK_ORIENTATION_VERTICAL, sai_sheet_geometry_get_width (geometry, i, span), &needed,
+                          NULL, NULL, NULL);
       height = MAX (height, needed);
     }
 

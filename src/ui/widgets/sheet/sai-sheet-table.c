@@ -15,6 +15,9 @@
 /* How much of the width of a page a sheet is worth at most, with one column a player and with several. */
 #define SHARE 0.58
 #define SHARE_OF_COLUMNS 0.66
+/* Of the names of columns. */
+#define LEAST_CHARS 3
+#define MOST_CHARS 10
 
 static GtkWidget *
 create_label (const char *text, GtkAccessibleRole role)
@@ -137,6 +140,19 @@ sai_sheet_table_clear (SaiSheetTable *self)
   *self = (SaiSheetTable) { .grid = grid };
 }
 
+static SaiSheetLine *
+append_head (SaiSheetTable *self, GtkWidget *corner, const char *style, const char *label)
+{
+  SaiSheetLine *line = sai_sheet_grid_append_head (self->grid, corner);
+
+  gtk_widget_add_css_class (corner, "name");
+  gtk_widget_add_css_class (corner, "corner");
+  gtk_widget_add_css_class (GTK_WIDGET (line), style);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  return line;
+}
+
 /**
  * sai_sheet_table_build:
  * @self: a cleared table
@@ -158,10 +174,15 @@ sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules 
   if (sai_sheet_row_is_heading (&self->rows.row[0]))
     first = 1;
   corner = first == 1 ? create_name (self, 0) : gtk_label_new (NULL);
-  gtk_widget_add_css_class (corner, "corner");
-  self->header = sai_sheet_grid_append (self->grid, corner);
-  gtk_widget_add_css_class (GTK_WIDGET (self->header), "header");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Players"), -1);
+  if (sai_ruleset_get_column_name (ruleset, 0) != NULL)
+    {
+      self->header = append_head (self, gtk_label_new (NULL), "header", _ ("Players"));
+      self->names = append_head (self, corner, "names", _ ("Columns"));
+    }
+  else
+    {
+      self->header = append_head (self, corner, "header", _ ("Players"));
+    }
   for (guint i = first; i < self->rows.n; i++)
     {
       self->lines[i] = sai_sheet_grid_append (self->grid, create_name (self, i));
@@ -171,7 +192,7 @@ sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules 
     }
 }
 
-/* Beside a field that has one value for all columns, which takes the room. */
+/* Beside a field that stands for all columns of the seat, and takes the room. */
 static GtkWidget *
 create_gap (void)
 {
@@ -182,10 +203,66 @@ create_gap (void)
   return field;
 }
 
+static GtkWidget *
+create_header (guint seat, gboolean pressable, gboolean asking)
+{
+  GtkWidget *header = sai_sheet_header_new (seat, pressable || asking);
+
+  if (asking && !pressable)
+    {
+      gtk_actionable_set_action_target_value (GTK_ACTIONABLE (header),
+                                              g_variant_new ("(uu)", seat, (guint) SAI_SHEET_ROW_TOTAL));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (header), SAI_SHEET_ASK);
+    }
+
+  return header;
+}
+
+/* In columns of text. */
+static int
+measure_name (const char *name)
+{
+  int width = 0;
+
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    width += g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
+
+  return width;
+}
+
+/* Columns with names are many, and rather scrolled than abbreviated. The longest name decides for all, so that they are
+ * equally wide then, too.
+ */
+static GtkWidget *
+create_column_name (SaiSheetTable *self, guint column)
+{
+  GtkWidget *label = create_label (sai_ruleset_get_column_name (self->ruleset, column),
+                                   GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
+  int width = LEAST_CHARS;
+
+  for (guint i = 0; i < self->rules->n_columns; i++)
+    width = MAX (width, measure_name (sai_ruleset_get_column_name (self->ruleset, i)));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN (width, MOST_CHARS));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
+  gtk_widget_add_css_class (label, "column");
+
+  return label;
+}
+
+/* Where the columns of the next seat begin is seen in every row. */
+static void
+append_field (SaiSheetTable *self, SaiSheetLine *line, GtkWidget *field, guint column)
+{
+  if (self->rules->n_columns > 1 && column == 0)
+    gtk_widget_add_css_class (field, "begins");
+  sai_sheet_line_append (line, field);
+}
+
 /**
  * sai_sheet_table_add_column:
  * @self: a built table
- * @pressable: whether the head of the column can be pressed
+ * @pressable: whether the head of the seat can be pressed
  * @asking: whether totals and bonuses can be pressed, and the head, too, to ask what they take
  *
  * Adds the fields of the next column: of the same seat, or else of one more.
@@ -195,22 +272,18 @@ sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable, gboolean as
 {
   guint seat = self->n_columns / self->rules->n_columns;
   guint column = self->n_columns % self->rules->n_columns;
-  GtkWidget *header = sai_sheet_header_new (seat, pressable || asking);
 
   self->n_columns++;
-  sai_sheet_header_set_column (SAI_SHEET_HEADER (header), self->ruleset, column);
-  if (asking && !pressable)
-    {
-      gtk_actionable_set_action_target_value (GTK_ACTIONABLE (header),
-                                              g_variant_new ("(uu)", seat, (guint) SAI_SHEET_ROW_TOTAL));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (header), SAI_SHEET_ASK);
-    }
-  sai_sheet_line_append (self->header, header);
+  append_field (self, self->header, column > 0 ? create_gap () : create_header (seat, pressable, asking), column);
+  if (self->names != NULL)
+    append_field (self, self->names, create_column_name (self, column), column);
   for (guint i = 0; i < self->rows.n; i++)
     if (self->lines[i] != NULL && !sai_sheet_row_is_heading (&self->rows.row[i]))
-      sai_sheet_line_append (self->lines[i], column > 0 && sai_sheet_row_is_whole (&self->rows.row[i])
-                                               ? create_gap ()
-                                               : create_field (self, &self->rows.row[i], seat, column, asking));
+      append_field (self, self->lines[i],
+                    column > 0 && sai_sheet_row_is_whole (&self->rows.row[i])
+                      ? create_gap ()
+                      : create_field (self, &self->rows.row[i], seat, column, asking),
+                    column);
 }
 
 /**
@@ -230,6 +303,8 @@ sai_sheet_table_remove_column (SaiSheetTable *self)
     gtk_widget_grab_focus (sai_sheet_table_get_field (self, row, column - 1));
   self->n_columns--;
   sai_sheet_line_remove_last (self->header);
+  if (self->names != NULL)
+    sai_sheet_line_remove_last (self->names);
   for (guint i = 0; i < self->rows.n; i++)
     if (self->lines[i] != NULL)
       sai_sheet_line_remove_last (self->lines[i]);
@@ -267,7 +342,7 @@ sai_sheet_table_get_share (SaiSheetTable *self)
  * @row: a row, or %SAI_SHEET_HEADER_ROW
  * @column: a column
  *
- * Returns: (transfer none) (nullable): the field
+ * Returns: (transfer none) (nullable): the field, which may stand for other columns of the seat, too
  */
 GtkWidget *
 sai_sheet_table_get_field (SaiSheetTable *self, int row, guint column)

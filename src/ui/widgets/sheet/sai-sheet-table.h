@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @solvable: whether perfect play of the rules can be calculated, and so what a total takes
  * @rows: its rows
  * @header: the line of the headers
+ * @names: (nullable): the line of the names of columns, below the headers, if they have any
  * @lines: the line of each row; %NULL for the first heading, which is in the corner
  * @n_columns: the number of columns: those of the first seat, then those of the second …
  *
@@ -30,6 +31,7 @@ typedef struct
   gboolean solvable;
   SaiSheetRows rows;
   SaiSheetLine *header;
+  SaiSheetLine *names;
   SaiSheetLine *lines[SAI_SHEET_MAX_ROWS];
   guint n_columns;
 } SaiSheetTable;

@@ -89,8 +89,9 @@ add_column (SaiSheetView *self)
   guint column = self->table.n_columns;
 
   sai_sheet_table_add_column (&self->table, self->editable, self->asking);
-  g_signal_connect_object (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, column), "clicked",
-                           G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
+  if (column % self->table.rules->n_columns == 0)
+    g_signal_connect_object (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, column), "clicked",
+                             G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < self->table.rows.n; i++)
     {
       GtkWidget *field = sai_sheet_table_get_field (&self->table, i, column);

@@ -28,6 +28,18 @@ focus_next_box (SaiSheetTable *table, int row, int step, guint seat)
   return FALSE;
 }
 
+/* The same in the next column, in steps of 1 or -1; a field may stand for several of them. */
+static void
+focus_beside (SaiSheetTable *table, int row, int step, guint column)
+{
+  GtkWidget *here = sai_sheet_table_get_field (table, row, column);
+
+  do
+    column += step;
+  while (column < table->n_columns && sai_sheet_table_get_field (table, row, column) == here);
+  sai_sheet_table_focus_field (table, row, column);
+}
+
 /* The row where the next or previous section starts, or the last row if there is no next one. */
 static int
 find_section (SaiSheetTable *table, int row, int step)
@@ -71,11 +83,11 @@ sai_sheet_walk (SaiSheetTable *table, GtkDirectionType direction, gboolean mirro
       return focus_next (table, row + 1, 1, seat);
 
     case GTK_DIR_LEFT:
-      sai_sheet_table_focus_field (table, row, seat - forward);
+      focus_beside (table, row, -forward, seat);
       return TRUE;
 
     case GTK_DIR_RIGHT:
-      sai_sheet_table_focus_field (table, row, seat + forward);
+      focus_beside (table, row, forward, seat);
       return TRUE;
 
     case GTK_DIR_TAB_FORWARD:
