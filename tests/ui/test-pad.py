@@ -281,10 +281,11 @@ def _(desk):
     program.walk_to('Score sheet')
     key('Return')
     program.wait_for('End the Game Early', role='menu item').press()
-    wait(lambda pad: pad.standing['Aki'] == '★ Winner', 'the end')
-    said('Ended early. Aki: 4, Ben: 13, Cem: 33. Aki wins.')
+    wait(lambda pad: 'Resume' in pad.buttons, 'the end')
+    equal(now().standing, {'Aki': '★ Leads', 'Ben': '9 behind', 'Cem': '29 behind'})
+    said('Aki: 4, Ben: 13, Cem: 33. Ended early with Aki in the lead.')
     now().buttons['Resume'].press()
-    wait(lambda pad: pad.standing['Aki'] == '★ Leads', 'the game to go on')
+    wait(lambda pad: 'Resume' not in pad.buttons, 'the game to go on')
     desk.wait(lambda: desktop.moves_on_disk(Scene.home)[-2:] == ['stop', 'resume'], 'both on disk')
 
 

@@ -112,6 +112,7 @@ test_stopped (void)
   text = sai_sheet_text_write (sheet);
   g_assert_nonnull (strstr (text, "途中で終了"));
   g_assert_null (strstr (text, "未終了"));
+  g_assert_false (sheet->is_winner[0]);
 }
 
 /* A joker's hundred, and an entry that no dice can score. */

@@ -188,6 +188,33 @@ test_format_result (void)
   sai_test_assert_finalize (view);
 }
 
+/* Nobody has won what was ended early. */
+static void
+test_format_early (void)
+{
+  static const struct
+  {
+    guint n_seats;
+    const char *moves[2];
+    const char *result;
+  } samples[] = {
+    { 1, { "put 1 sixes 12" }, "Ended early at 12 points" },
+    { 2, { "put 1 sixes 12", "put 2 fives 5" }, "Ended early with Seat 1 in the lead" },
+    { 3, { "put 1 sixes 12", "put 3 choice 12" }, "Ended early with Seat 1 and Seat 3 tied for the lead" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (SaiGame) game = sai_test_paper ("yacht", samples[i].n_seats);
+
+      for (guint j = 0; j < 2 && samples[i].moves[j] != NULL; j++)
+        sai_test_apply (game, samples[i].moves[j]);
+      sai_test_assert_text (sai_format_result (game), "Not finished");
+      sai_test_apply (game, "stop");
+      sai_test_assert_text (sai_format_result (game), samples[i].result);
+    }
+}
+
 static int
 place_result (SaiResultView *view, int height)
 {
@@ -564,6 +591,7 @@ main (int argc, char **argv)
   g_test_add_func ("/option-list/numbers", test_option_numbers);
   g_test_add_func ("/format/names", test_format_names);
   g_test_add_func ("/format/result", test_format_result);
+  g_test_add_func ("/format/early", test_format_early);
   g_test_add_func ("/result/stays", test_result_stays);
   g_test_add_func ("/result/podium-tied", test_podium_tied);
   g_test_add_func ("/result/best-turn", test_best_turn);

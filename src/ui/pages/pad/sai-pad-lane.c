@@ -79,7 +79,7 @@ describe_standing (SaiGame *game, guint seat)
   for (guint i = 0; i < pad->n_seats; i++)
     if (!sai_pad_state_has_left (pad, i))
       fewest = MIN (fewest, pad->points[i]);
-  if (pad->finished)
+  if (pad->finished && !sai_game_is_early (game))
     {
       guint place = sai_pad_state_get_place (pad, seat);
 
@@ -176,8 +176,8 @@ style (SaiPadLane *self)
   const SaiPadState *pad = sai_game_get_pad (self->game);
 
   set_class (self, "leads",
-             pad->finished ? sai_pad_state_get_place (pad, self->seat) == 1
-                           : sai_pad_text_leads (self->game, self->seat));
+             pad->finished && !sai_game_is_early (self->game) ? sai_pad_state_get_place (pad, self->seat) == 1
+                                                              : sai_pad_text_leads (self->game, self->seat));
   set_class (self, "out", get_points (self, self->game) >= get_limit (self, self->game));
   set_class (self, "left", sai_pad_state_has_left (pad, self->seat));
   set_class (self, "last", pad->last_seat == (int) self->seat);

@@ -40,21 +40,9 @@ is_finished (SaiReplayEnd *self, SaiGame *game)
 }
 
 static gboolean
-is_early (SaiReplayEnd *self, SaiGame *game)
-{
-  return game != NULL && sai_game_is_early (game);
-}
-
-static gboolean
 has_hints (SaiReplayEnd *self, SaiGame *game)
 {
   return game != NULL && sai_game_has_hints (game);
-}
-
-static gboolean
-has_remarks (SaiReplayEnd *self, SaiGame *game)
-{
-  return is_early (self, game) || has_hints (self, game);
 }
 
 static gboolean
@@ -190,8 +178,6 @@ sai_replay_end_class_init (SaiReplayEndClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, describe_peeking);
   gtk_widget_class_bind_template_callback (widget_class, has_hints);
   gtk_widget_class_bind_template_callback (widget_class, has_peeked);
-  gtk_widget_class_bind_template_callback (widget_class, has_remarks);
-  gtk_widget_class_bind_template_callback (widget_class, is_early);
   gtk_widget_class_bind_template_callback (widget_class, is_finished);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
 }

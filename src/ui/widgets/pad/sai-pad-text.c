@@ -253,7 +253,8 @@ sai_pad_text_news (SaiGame *game)
 
       second = g_strdup_printf (C_ ("pad", "%s."), standings);
     }
-  both = sai_format_sentences (first, second);
+  /* That a game was ended early is said with its result. */
+  both = sai_game_is_early (game) ? g_steal_pointer (&second) : sai_format_sentences (first, second);
   if (sai_game_is_finished (game))
     {
       g_autofree char *result = sai_format_result (game);

@@ -43,7 +43,7 @@ describe_game (SaiGame *game, SaiTerms *terms)
 
   if (!sai_game_is_finished (game))
     end = sai_terms_get (terms, SAI_TERM_UNFINISHED);
-  else if (sai_game_get_state (game)->stopped)
+  else if (sai_game_is_early (game))
     end = sai_terms_get (terms, SAI_TERM_STOPPED);
   if (end != NULL && hints != NULL)
     return g_strdup_printf ("%s · %s", end, hints);
@@ -165,7 +165,9 @@ write_rows (SaiSheetDocument *self, SaiSheetWriter *writer, const SaiSheetSeat *
     sai_sheet_writer_add_term (writer, self->footnotes, SAI_TERM_FORCED);
 }
 
-/* Players who have left have no place, which is said instead. Alone, nobody wins. */
+/* Players who have left have no place, which is said instead. Alone, nobody wins, and nor does anybody in a game
+ * that was ended early.
+ */
 static void
 write_places (SaiSheetDocument *self, SaiSheetWriter *writer, const SaiSheetSeat *seats)
 {
@@ -179,7 +181,7 @@ write_places (SaiSheetDocument *self, SaiSheetWriter *writer, const SaiSheetSeat
 
       if (sai_game_get_n_seats (seats[i].game) == 1)
         continue;
-      self->is_winner[i] = sai_game_is_finished (seats[i].game) && place == 1;
+      self->is_winner[i] = place == 1 && sai_game_is_finished (seats[i].game) && !sai_game_is_early (seats[i].game);
       sai_sheet_line_write (line, i * self->n_each,
                             place == 0 ? g_strdup (sai_terms_get (writer->terms[0], SAI_TERM_LEFT))
                                        : g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", place));

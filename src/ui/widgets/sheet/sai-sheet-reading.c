@@ -201,7 +201,7 @@ sai_sheet_reading_get_active_seat (const SaiSheetReading *self)
  * sai_sheet_reading_get_main_seat:
  * @self: a reading with a game
  *
- * Returns: the seat of interest: the one to move, or the winner at the end
+ * Returns: the seat of interest: the one to move, or the first one at the end
  */
 guint
 sai_sheet_reading_get_main_seat (const SaiSheetReading *self)
@@ -230,7 +230,7 @@ sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
   return (SaiSeatReading) {
     .player = sai_game_get_player (self->game, seat),
     .moving = !finished && get_moving_seat (self) == seat,
-    .winner = finished && place == 1 && sai_game_get_n_seats (self->game) > 1,
+    .winner = finished && !sai_game_is_early (self->game) && place == 1 && sai_game_get_n_seats (self->game) > 1,
     .left = sai_game_has_left (self->game, seat),
     .place = has_places (self) ? place : 0,
     .total = sai_game_get_total (self->game, seat),

@@ -140,27 +140,39 @@ sai_format_names (GPtrArray *names)
  * sai_format_result:
  * @game: a game
  *
- * Returns: (transfer full): the winners, or the points of a single player, or a text that the game is not finished
+ * Returns: (transfer full): the winners, or the points of a single player, or a text that the game is not finished.
+ *   Nobody has won what was ended early.
  */
 char *
 sai_format_result (SaiGame *game)
 {
-  g_autoptr (GPtrArray) winners = g_ptr_array_new ();
+  g_autoptr (GPtrArray) first = g_ptr_array_new ();
   g_autofree char *names = NULL;
   guint n_seats = sai_game_get_n_seats (game);
+  gboolean early = sai_game_is_early (game);
 
   if (!sai_game_is_finished (game))
     return g_strdup (_ ("Not finished"));
   if (n_seats == 1)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", sai_game_get_total (game, 0)),
-                            sai_game_get_total (game, 0));
+    {
+      g_autofree char *points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points",
+                                                              sai_game_get_total (game, 0)),
+                                                 sai_game_get_total (game, 0));
+
+      /* Translators: a game for one, and its points at the end, such as "104 points". */
+      return early ? g_strdup_printf (_ ("Ended early at %s"), points) : g_steal_pointer (&points);
+    }
 
   for (guint seat = 0; seat < n_seats; seat++)
     if (sai_game_get_place (game, seat) == 1)
-      g_ptr_array_add (winners, (gpointer) sai_player_get_inline_name (sai_game_get_player (game, seat)));
-  names = sai_format_names (winners);
+      g_ptr_array_add (first, (gpointer) sai_player_get_inline_name (sai_game_get_player (game, seat)));
+  names = sai_format_names (first);
+  if (early)
+    return g_strdup_printf (first->len == 1 ? _ ("Ended early with %s in the lead")
+                                            : _ ("Ended early with %s tied for the lead"),
+                            names);
 
-  return winners->len == 1 ? g_strdup_printf (_ ("%s wins"), names) : g_strdup_printf (_ ("%s share the win"), names);
+  return g_strdup_printf (first->len == 1 ? _ ("%s wins") : _ ("%s share the win"), names);
 }
 
 /**
