@@ -101,9 +101,10 @@ def count(sheet):
     """Sums that a sheet, points by the names of boxes, must show."""
     upper = sum(points for box, points in sheet.items() if BOXES[box] in UPPER)
     lower = sum(sheet.values()) - upper
-    settled = upper >= 63 or all(box in sheet for box in list(BOXES)[:6])
+    still = sum(5 * face for face, box in enumerate(list(BOXES)[:6], 1) if box not in sheet)
     bonus = 35 if upper >= 63 else 0
-    return {'Upper total': str(upper), 'Bonus': str(bonus) if settled else f'{63 - upper} to go',
+    missing = f'{63 - upper} to go' if upper + still >= 63 else 'lost'
+    return {'Upper total': str(upper), 'Bonus': missing if still and not bonus else str(bonus),
             'Lower total': str(lower), 'Total': str(upper + bonus + lower)}
 
 
