@@ -73,8 +73,6 @@ static void
 follow_rival (const SaiSolution *solution, const SaiPosition *position, const SaiUtility *utility, SaiLanes *ends)
 {
   const SaiSpace *space = solution->space;
-  SaiLanes weights[SAI_MAX_NODES] = { 0 };
-  guint n_throws = space->rules->n_rolls - 1;
   SaiSolvedTurn turn;
 
   sai_solved_turn_prepare (&turn, solution, position);
@@ -89,12 +87,7 @@ follow_rival (const SaiSolution *solution, const SaiPosition *position, const Sa
         for (guint l = 0; l < SAI_N_LANES; l++)
           turn.options[i].lane[l] += POINT * mean;
       }
-  for (guint node = space->n_keeps; node < space->n_nodes; node++)
-    for (guint l = 0; l < SAI_N_LANES; l++)
-      weights[node].lane[l] = sai_lattice_get ()->probability[node];
-  memset (ends, 0, space->n_outcomes * sizeof (SaiLanes));
-  sai_solved_turn_work_back (&turn, n_throws);
-  sai_solved_turn_finish (&turn, n_throws, weights, ends);
+  sai_solved_turn_run (&turn, -1, space->rules->n_rolls - 1, 1, ends);
   sai_solved_turn_clear (&turn);
 }
 

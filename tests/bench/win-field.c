@@ -197,9 +197,13 @@ find_rest (WinField *self)
       for (guint class = 0; class < get_n_classes (self, subset); class += SAI_N_LANES)
         {
           SaiPosition position = { self->filled[subset], class, paid, 0 };
+          guint n_lanes = MIN (get_n_classes (self, subset) - class, SAI_N_LANES);
+          SaiSolvedTurn turn;
 
-          sai_solved_turn_follow (self->solution, &position, -1, space->rules->n_rolls - 1, probabilities);
-          for (guint l = 0; l < MIN (get_n_classes (self, subset) - class, SAI_N_LANES); l++)
+          sai_solved_turn_prepare (&turn, self->solution, &position);
+          sai_solved_turn_run (&turn, -1, space->rules->n_rolls - 1, n_lanes, probabilities);
+          sai_solved_turn_clear (&turn);
+          for (guint l = 0; l < n_lanes; l++)
             {
               position.class = class + l;
               collect_rest (self, subset, &position, probabilities, l);

@@ -14,10 +14,10 @@ typeof (sai_turn_begin) plain_turn_begin;
 typeof (sai_turn_solve) plain_turn_solve;
 typeof (sai_turn_solve_by_roll) plain_turn_solve_by_roll;
 typeof (sai_turn_stages) plain_turn_stages;
+typeof (sai_turn_decide) plain_turn_decide;
 typeof (sai_turn_choose) plain_turn_choose;
-typeof (sai_turn_flow) plain_turn_flow;
 typeof (sai_turn_spread) plain_turn_spread;
-typeof (sai_turn_end) plain_turn_end;
+typeof (sai_turn_enter) plain_turn_enter;
 typeof (sai_turn_add) plain_turn_add;
 
 G_END_DECLS

@@ -8,7 +8,9 @@
 
 #define N_TURNS SAI_COUNT (20, 200)
 
-#define N_OPTIONS 400
+#define N_SLOTS 20
+#define N_OF_SLOT 20
+#define N_OPTIONS (N_SLOTS * N_OF_SLOT)
 #define N_ADDED 5
 #define TOLERANCE 1e-9
 
@@ -16,6 +18,7 @@
 typedef struct
 {
   SaiChoices choices;
+  guint16 outcome_of[N_SLOTS][SAI_MAX_FULL];
   SaiLanes options[N_OPTIONS];
   guint n_throws;
 } Turn;
@@ -38,11 +41,17 @@ turn_new (GRand *random, gboolean rough)
   self->n_throws = g_rand_int_range (random, 1, SAI_MAX_ROLLS + 1);
   for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
     {
-      guint n_choices = g_rand_int_range (random, 1, SAI_MAX_ROWS + 1);
+      guint n_choices = g_rand_int_range (random, 1, N_SLOTS + 1);
+      guint first = g_rand_int_range (random, 0, N_SLOTS);
 
       self->choices.first[roll] = n;
       for (guint i = 0; i < n_choices; i++)
-        self->choices.option[n++] = g_rand_int_range (random, 0, N_OPTIONS);
+        {
+          guint slot = (first + i) % N_SLOTS;
+
+          self->outcome_of[slot][roll] = slot * N_OF_SLOT + g_rand_int_range (random, 0, N_OF_SLOT);
+          self->choices.option[n++] = self->outcome_of[slot][roll];
+        }
     }
   self->choices.n_rolls = SAI_N_ROLLS;
   self->choices.first[SAI_N_ROLLS] = n;
@@ -64,6 +73,47 @@ solve (const Turn *turn)
   sai_turn_solve (nodes, SAI_N_DICE, turn->n_throws, SAI_N_LANES, &result);
 
   return result;
+}
+
+/* S of each roll, which says in which slot it is entered. */
+static SaiLanes *
+score_slots (const Turn *turn)
+{
+  g_autoptr (SaiLanes) options = sai_lanes_new (N_OPTIONS);
+  SaiLanes *scores = sai_lanes_new (SAI_N_ROLLS);
+
+  for (guint i = 0; i < N_OPTIONS; i++)
+    sai_lanes_tag (&turn->options[i], SAI_MAX_TAG - i / N_OF_SLOT, &options[i]);
+  sai_turn_score (&turn->choices, options, scores);
+
+  return scores;
+}
+
+/* For each throw that is left what is done with each roll. */
+typedef SaiLanes Decisions[SAI_MAX_FULL];
+
+static Decisions *
+decisions_new (guint n)
+{
+  return g_aligned_alloc0 (MAX (n, 1), sizeof (Decisions), G_ALIGNOF (SaiLanes));
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Decisions, g_aligned_free)
+
+/* Follows perfect play with so many throws left. */
+static void
+follow (const Turn *turn, guint n_throws, SaiLanes *weights, SaiLanes *probabilities)
+{
+  g_autoptr (SaiLanes) scores = score_slots (turn);
+  g_autoptr (Decisions) decisions = decisions_new (n_throws);
+
+  sai_turn_decide (scores, 0, SAI_N_DICE, n_throws, SAI_N_LANES, decisions);
+  for (guint i = n_throws; i-- > 0;)
+    {
+      sai_turn_choose (decisions[i], SAI_N_DICE, SAI_N_LANES, weights);
+      sai_turn_spread (weights, SAI_N_DICE, SAI_N_LANES);
+    }
+  sai_turn_enter (scores, turn->outcome_of, SAI_N_ROLLS, SAI_N_LANES, &weights[SAI_N_KEEPS], probabilities);
 }
 
 static SaiStage *
@@ -240,7 +290,7 @@ test_spread (void)
 
       for (guint l = 0; l < SAI_N_LANES; l++)
         weights[node].lane[l] = 1;
-      sai_turn_spread (weights, SAI_N_DICE);
+      sai_turn_spread (weights, SAI_N_DICE, SAI_N_LANES);
       for (guint l = 0; l < SAI_N_LANES; l++)
         for (guint i = 0; i < SAI_N_NODES; i++)
           {
@@ -345,17 +395,12 @@ test_flow (gconstpointer data)
   for (guint n = 0; n < N_TURNS; n++)
     {
       g_autoptr (Turn) turn = turn_new (random, GPOINTER_TO_INT (data));
-      g_autoptr (SaiStage) stages = stages_new (turn->n_throws - 1);
-      g_autoptr (SaiLanes) scores = sai_lanes_new (SAI_N_ROLLS);
       g_autoptr (SaiLanes) weights = sai_lanes_new (SAI_N_NODES);
       g_autoptr (SaiLanes) probabilities = sai_lanes_new (N_OPTIONS);
       SaiLanes solved = solve (turn);
 
-      sai_turn_score (&turn->choices, turn->options, scores);
-      sai_turn_stages (scores, 0, SAI_N_DICE, turn->n_throws - 1, stages);
       throw_all (weights);
-      sai_turn_flow (stages, SAI_N_DICE, turn->n_throws - 1, weights);
-      sai_turn_end (&turn->choices, turn->options, scores, &weights[SAI_N_KEEPS], probabilities);
+      follow (turn, turn->n_throws - 1, weights, probabilities);
 
       for (guint l = 0; l < SAI_N_LANES; l++)
         {
@@ -395,8 +440,7 @@ test_flow_from_roll (gconstpointer data)
         weights[roll].lane[l] = 1;
       sai_turn_score (&turn->choices, turn->options, scores);
       sai_turn_stages (scores, 0, SAI_N_DICE, turn->n_throws, stages);
-      sai_turn_flow (stages, SAI_N_DICE, turn->n_throws, weights);
-      sai_turn_end (&turn->choices, turn->options, scores, &weights[SAI_N_KEEPS], probabilities);
+      follow (turn, turn->n_throws, weights, probabilities);
 
       for (guint l = 0; l < SAI_N_LANES; l++)
         {
@@ -436,8 +480,8 @@ test_plain_steps (gconstpointer data)
       assert_same (&a_result, &b_result, 1);
       fill_lanes (random, FALSE, a, SAI_N_NODES);
       memcpy (b, a, SAI_N_NODES * sizeof *a);
-      sai_turn_spread (a, SAI_N_DICE);
-      plain_turn_spread (b, SAI_N_DICE);
+      sai_turn_spread (a, SAI_N_DICE, SAI_N_LANES);
+      plain_turn_spread (b, SAI_N_DICE, SAI_N_LANES);
       assert_same (a, b, SAI_N_NODES);
       sai_turn_add (a_result.lane, a[n].lane, SAI_N_LANES, 0.7);
       plain_turn_add (b_result.lane, b[n].lane, SAI_N_LANES, 0.7);
@@ -456,14 +500,15 @@ test_plain_turns (gconstpointer data)
       g_autoptr (Turn) turn = turn_new (random, GPOINTER_TO_INT (data));
       g_autoptr (SaiStage) a_stages = stages_new (turn->n_throws);
       g_autoptr (SaiStage) b_stages = stages_new (turn->n_throws);
-      g_autoptr (SaiLanes) scores = sai_lanes_new (SAI_N_ROLLS);
+      g_autoptr (Decisions) a_decisions = decisions_new (turn->n_throws);
+      g_autoptr (Decisions) b_decisions = decisions_new (turn->n_throws);
+      g_autoptr (SaiLanes) scores = score_slots (turn);
       g_autoptr (SaiLanes) a = sai_lanes_new (SAI_N_NODES);
       g_autoptr (SaiLanes) b = sai_lanes_new (SAI_N_NODES);
       g_autoptr (SaiLanes) a_probabilities = sai_lanes_new (N_OPTIONS);
       g_autoptr (SaiLanes) b_probabilities = sai_lanes_new (N_OPTIONS);
       SaiLanes a_result, b_result;
 
-      sai_turn_score (&turn->choices, turn->options, scores);
       memcpy (&a[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof *scores);
       memcpy (&b[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof *scores);
       sai_turn_solve (a, SAI_N_DICE, turn->n_throws, SAI_N_LANES, &a_result);
@@ -482,11 +527,20 @@ test_plain_turns (gconstpointer data)
       memset (b, 0, SAI_N_NODES * sizeof *b);
       throw_all (a);
       throw_all (b);
-      sai_turn_flow (a_stages, SAI_N_DICE, turn->n_throws, a);
-      plain_turn_flow (b_stages, SAI_N_DICE, turn->n_throws, b);
-      assert_same (a, b, SAI_N_NODES);
-      sai_turn_end (&turn->choices, turn->options, scores, &a[SAI_N_KEEPS], a_probabilities);
-      plain_turn_end (&turn->choices, turn->options, scores, &b[SAI_N_KEEPS], b_probabilities);
+      sai_turn_decide (scores, 0, SAI_N_DICE, turn->n_throws, SAI_N_LANES, a_decisions);
+      plain_turn_decide (scores, 0, SAI_N_DICE, turn->n_throws, SAI_N_LANES, b_decisions);
+      for (guint i = turn->n_throws; i-- > 0;)
+        {
+          assert_same (a_decisions[i], b_decisions[i], SAI_N_ROLLS);
+          sai_turn_choose (a_decisions[i], SAI_N_DICE, SAI_N_LANES, a);
+          plain_turn_choose (b_decisions[i], SAI_N_DICE, SAI_N_LANES, b);
+          assert_same (a, b, SAI_N_NODES);
+          sai_turn_spread (a, SAI_N_DICE, SAI_N_LANES);
+          plain_turn_spread (b, SAI_N_DICE, SAI_N_LANES);
+          assert_same (a, b, SAI_N_NODES);
+        }
+      sai_turn_enter (scores, turn->outcome_of, SAI_N_ROLLS, SAI_N_LANES, &a[SAI_N_KEEPS], a_probabilities);
+      plain_turn_enter (scores, turn->outcome_of, SAI_N_ROLLS, SAI_N_LANES, &b[SAI_N_KEEPS], b_probabilities);
       assert_same (a_probabilities, b_probabilities, N_OPTIONS);
     }
 }

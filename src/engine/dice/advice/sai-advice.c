@@ -307,11 +307,10 @@ sai_advice_explain (const SaiSolution *solution,
   weights = sai_lanes_new (space->n_nodes);
   probabilities = sai_lanes_new (space->n_outcomes);
   sai_solved_turn_prepare (&turn, solution, &position);
-  sai_solved_turn_work_back (&turn, n_throws);
 
   weights[sai_lattice_find (dice, keep)].lane[0] = 1;
-  sai_turn_spread (weights, space->rules->n_dice);
-  sai_solved_turn_finish (&turn, n_throws - 1, weights, probabilities);
+  sai_turn_spread (weights, space->rules->n_dice, 1);
+  sai_solved_turn_finish (&turn, n_throws - 1, 1, weights, probabilities);
 
   memset (endings, 0, SAI_MAX_ROWS * sizeof *endings);
   for (guint i = 0; i < space->n_outcomes; i++)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "util/sai-distribution.h"
-#include "dice/advice/sai-decision.h"
+#include "dice/advice/sai-walk.h"
 #include "dice/solution/sai-solution.h"
 
 G_BEGIN_DECLS
@@ -43,26 +42,6 @@ typedef struct
   SaiBoxOutlook boxes[SAI_MAX_ROWS];
 } SaiOutlook;
 
-/**
- * SaiOutlookVisit:
- * @from: a state that is reached
- * @points: the probability of each number of points earned on the way to it
- * @outcome: an outcome of a turn from there
- * @to: the state after it
- * @gain: what the total gains
- * @probability: the probability of the outcome in that state
- * @user_data: the data given with the function
- *
- * Called for each step that perfect play may take, layer by layer, the steps from a state one after the other.
- */
-typedef void (*SaiOutlookVisit) (guint from,
-                                 const SaiDistribution *points,
-                                 guint outcome,
-                                 guint to,
-                                 gint gain,
-                                 double probability,
-                                 gpointer user_data);
-
 gboolean sai_outlook_make (SaiOutlook *self,
                            const SaiSolution *solution,
                            const SaiSheet *sheet,
@@ -79,7 +58,7 @@ gboolean sai_outlook_walk (SaiOutlook *self,
                            guint n_throws,
                            guint n_threads,
                            SaiDistribution **distribution,
-                           SaiOutlookVisit visit,
+                           SaiWalkVisit visit,
                            gpointer user_data,
                            GCancellable *cancellable,
                            GError **error);

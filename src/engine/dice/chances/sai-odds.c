@@ -69,7 +69,7 @@ follow (const SaiOdds *self, guint n_throws, SaiLanes *weights)
   g_autoptr (SaiLanes) probabilities = sai_lanes_new (n_outcomes);
   double chance = 0;
 
-  sai_solved_turn_finish (&self->turn, n_throws, weights, probabilities);
+  sai_solved_turn_finish (&self->turn, n_throws, 1, weights, probabilities);
   for (guint i = 0; i < n_outcomes; i++)
     chance += probabilities[i].lane[0] * self->chances[i].lane[0];
 
@@ -99,7 +99,7 @@ get_keep_chance (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *di
     return get_box_chance (self, dice, n_throws, advice->boxes[0].box);
   weights = sai_lanes_new (self->solution->space->n_nodes);
   weights[sai_lattice_find (dice, keep)].lane[0] = 1;
-  sai_turn_spread (weights, self->solution->space->rules->n_dice);
+  sai_turn_spread (weights, self->solution->space->rules->n_dice, 1);
 
   return follow (self, n_throws - 1, weights);
 }

@@ -434,7 +434,7 @@ sai_standings_is_prepared (SaiStandings *self)
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
  * Works out what is needed once for a solution, so that the first answer does not take longer than others. It takes
- * half a second to three of one core and may be done while the game begins; later calls return at once. Where play is
+ * 0.3 to 2.5 s of one core and may be done while the game begins; later calls return at once. Where play is
  * estimated, nothing is needed.
  *
  * Returns: %TRUE on success

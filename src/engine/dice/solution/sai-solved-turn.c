@@ -20,13 +20,12 @@ sai_solved_turn_prepare (SaiSolvedTurn *self, const SaiSolution *solution, const
 {
   const SaiSpace *space = solution->space;
 
-  SaiJokerMode mode = sai_space_get_mode (space, position->filled, position->paid);
-
   self->space = space;
+  self->mode = sai_space_get_mode (space, position->filled, position->paid);
   self->options = sai_lanes_new (space->n_outcomes);
   sai_solution_get_options (solution, position->filled, position->paid, position->class, self->options);
   for (guint variant = 0; variant < space->n_variants; variant++)
-    sai_space_get_choices (space, position->filled, mode, variant, &self->choices[variant]);
+    sai_space_get_choices (space, position->filled, self->mode, variant, &self->choices[variant]);
 }
 
 /**
@@ -49,34 +48,48 @@ sai_solved_turn_work_back (SaiSolvedTurn *self, guint n_throws)
 
 /**
  * sai_solved_turn_finish:
- * @self: a turn worked backwards to this point
+ * @self: a prepared turn
  * @n_throws: how many throws are left
+ * @n_lanes: how many lanes matter
  * @weights: (inout): the probability of each roll on the table, 0 for keeps; overwritten
  * @probabilities: (inout): the probability of each outcome under perfect play is added here
  *
- * Follows the turn forwards.
+ * Follows the turn forwards. Among slots that are worth the same, the first one is filled.
  */
 void
-sai_solved_turn_finish (const SaiSolvedTurn *self, guint n_throws, SaiLanes *weights, SaiLanes *probabilities)
+sai_solved_turn_finish (const SaiSolvedTurn *self,
+                        guint n_throws,
+                        guint n_lanes,
+                        SaiLanes *weights,
+                        SaiLanes *probabilities)
 {
   const SaiSpace *space = self->space;
   guint n_dice = space->rules->n_dice;
+  gsize step = space->n_variants > 1 ? SAI_MAX_FULL : 0;
   SaiLanes *rolls = &weights[space->n_keeps];
+  SaiLanes scores[SAI_MAX_ROLLS][SAI_MAX_FULL];
+  SaiLanes decisions[SAI_MAX_ROLLS - 1][SAI_MAX_FULL];
+  g_autoptr (SaiLanes) options = g_aligned_alloc (space->n_outcomes, sizeof (SaiLanes), G_ALIGNOF (SaiLanes));
 
-  if (space->n_variants == 1)
-    {
-      sai_turn_flow (self->stages, n_dice, n_throws, weights);
-      n_throws = 0;
-    }
+  for (guint i = 0; i < space->n_outcomes; i++)
+    sai_lanes_tag (&self->options[i], SAI_MAX_TAG - space->outcomes[i].slot, &options[i]);
+  for (guint variant = 0; variant < MIN (space->n_variants, n_throws + 1); variant++)
+    sai_turn_score (&self->choices[variant], options, scores[variant]);
+  sai_turn_decide (scores[0], step, n_dice, n_throws, n_lanes, decisions);
+
   for (guint i = n_throws; i-- > 0;)
     {
-      sai_turn_choose (&self->stages[i], n_dice, weights);
+      sai_turn_choose (decisions[i], n_dice, n_lanes, weights);
       /* What is entered now scores otherwise than the same dice later. */
-      sai_turn_end (&self->choices[i + 1], self->options, self->scores[i + 1], rolls, probabilities);
-      memset (rolls, 0, space->n_rolls * sizeof *rolls);
-      sai_turn_spread (weights, n_dice);
+      if (step > 0)
+        {
+          sai_turn_enter (scores[i + 1], space->outcome_of[i + 1][self->mode], space->n_rolls, n_lanes, rolls,
+                          probabilities);
+          memset (rolls, 0, space->n_rolls * sizeof *rolls);
+        }
+      sai_turn_spread (weights, n_dice, n_lanes);
     }
-  sai_turn_end (&self->choices[0], self->options, self->scores[0], rolls, probabilities);
+  sai_turn_enter (scores[0], space->outcome_of[0][self->mode], space->n_rolls, n_lanes, rolls, probabilities);
 }
 
 /**
@@ -94,12 +107,13 @@ sai_solved_turn_clear (SaiSolvedTurn *self)
  * @self: a prepared turn
  * @roll: the dice on the table, or -1 before the first throw
  * @n_throws: how many throws are left after these
+ * @n_lanes: how many lanes matter
  * @probabilities: (out): gets the probability of each outcome under perfect play
  *
- * Works the turn backwards and follows it forwards.
+ * Follows the turn forwards from certain dice, or any.
  */
 void
-sai_solved_turn_run (SaiSolvedTurn *self, int roll, guint n_throws, SaiLanes *probabilities)
+sai_solved_turn_run (const SaiSolvedTurn *self, int roll, guint n_throws, guint n_lanes, SaiLanes *probabilities)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   const SaiSpace *space = self->space;
@@ -107,21 +121,24 @@ sai_solved_turn_run (SaiSolvedTurn *self, int roll, guint n_throws, SaiLanes *pr
 
   memset (weights, 0, space->n_keeps * sizeof *weights);
   for (guint i = 0; i < space->n_rolls; i++)
-    for (guint l = 0; l < SAI_N_LANES; l++)
-      weights[space->n_keeps + i].lane[l] = roll < 0 ? lattice->probability[space->n_keeps + i] : roll == (int) i;
+    {
+      double weight = roll < 0 ? lattice->probability[space->n_keeps + i] : roll == (int) i;
+
+      SAI_FOR_LANES (l)
+      weights[space->n_keeps + i].lane[l] = weight;
+    }
 
   memset (probabilities, 0, space->n_outcomes * sizeof (SaiLanes));
-  sai_solved_turn_work_back (self, n_throws);
-  sai_solved_turn_finish (self, n_throws, weights, probabilities);
+  sai_solved_turn_finish (self, n_throws, n_lanes, weights, probabilities);
 }
 
 /**
  * sai_solved_turn_follow:
  * @solution: a solution
- * @position: a position that is not the end; further lanes are of the following classes
+ * @position: a position that is not the end
  * @roll: the dice on the table, or -1 before the first throw
  * @n_throws: how many throws are left after these
- * @probabilities: (out): gets the probability of each outcome under perfect play
+ * @probabilities: (out): gets, in the first lane, the probability of each outcome under perfect play
  *
  * Follows a single turn.
  */
@@ -135,6 +152,6 @@ sai_solved_turn_follow (const SaiSolution *solution,
   SaiSolvedTurn turn;
 
   sai_solved_turn_prepare (&turn, solution, position);
-  sai_solved_turn_run (&turn, roll, n_throws, probabilities);
+  sai_solved_turn_run (&turn, roll, n_throws, 1, probabilities);
   sai_solved_turn_clear (&turn);
 }

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 /**
  * SaiSolvedTurn:
  * @space: the positions
+ * @mode: the role of five of a kind
  * @choices: the possible ends, in each variant
  * @options: the value of each end
  * @scores: the value of entering each roll at once, in each variant
@@ -22,6 +23,7 @@ typedef struct _SaiSolvedTurn SaiSolvedTurn;
 struct _SaiSolvedTurn
 {
   const SaiSpace *space;
+  SaiJokerMode mode;
   SaiChoices choices[SAI_MAX_ROLLS];
   SaiLanes *options;
   SaiLanes scores[SAI_MAX_ROLLS][SAI_MAX_FULL];
@@ -30,9 +32,13 @@ struct _SaiSolvedTurn
 
 void sai_solved_turn_prepare (SaiSolvedTurn *self, const SaiSolution *solution, const SaiPosition *position);
 void sai_solved_turn_work_back (SaiSolvedTurn *self, guint n_throws);
-void sai_solved_turn_finish (const SaiSolvedTurn *self, guint n_throws, SaiLanes *weights, SaiLanes *probabilities);
+void sai_solved_turn_finish (const SaiSolvedTurn *self,
+                             guint n_throws,
+                             guint n_lanes,
+                             SaiLanes *weights,
+                             SaiLanes *probabilities);
 void sai_solved_turn_clear (SaiSolvedTurn *self);
-void sai_solved_turn_run (SaiSolvedTurn *self, int roll, guint n_throws, SaiLanes *probabilities);
+void sai_solved_turn_run (const SaiSolvedTurn *self, int roll, guint n_throws, guint n_lanes, SaiLanes *probabilities);
 void sai_solved_turn_follow (const SaiSolution *solution,
                              const SaiPosition *position,
                              int roll,

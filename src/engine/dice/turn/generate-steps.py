@@ -120,36 +120,39 @@ def write_throw():
         write_size('throw_from', size, 2, get_mean, get_mean_call)
 
 
-def get_greatest(dice):
-    value = at_node(dice)
-    for face in sorted(set(dice)):
-        value = f'greater ({value}, {at_node(fewer(dice, face))})'
-    return value
+def get_greatest(own, others):
+    for other in others:
+        own = f'greater ({own}, {other})'
+    return own
 
 
-def get_slice_greatest(dice, sources):
-    value = at_other('to', dice)
-    for face in sorted(set(dice)):
-        value = f'greater ({value}, {at_other("fewer", fewer(dice, face))})'
-    for source in sources:
-        value = f'greater ({value}, {at_other(source, dice)})'
-    return value
+def get_shares(own, others):
+    return f'{own} + ({" + ".join(others)}) * (1.0 / {len(FACES)})'
 
 
-def get_greatest_call(size, counts):
+def get_fewer(dice):
+    return [at_node(fewer(dice, face)) for face in sorted(set(dice))]
+
+
+def get_slice_fewer(dice, sources):
+    return [at_other('fewer', fewer(dice, face)) for face in sorted(set(dice))] + [
+        at_other(source, dice) for source in sources]
+
+
+def get_fewer_call(size, counts):
     fewer_counts = [(counts[0] - 1, counts[1]), (counts[0], counts[1] - 1)]
     slices = [(size - 1, slice) for slice in fewer_counts if min(slice) >= 0]
     return f'_{len(slices)}', [(size, counts), (size - 1, counts)] + slices
 
 
-def write_keep():
-    """A slice without fives or without sixes has one source less, or two."""
+def write_from_fewer(name, combine):
+    """What nodes get from those with a die less. A slice without fives or without sixes has one source less, or two."""
     for sources in [], ['one'], ['one', 'other']:
         for n_others in range(FEWEST, MOST_DICE + 1 - len(sources)):
-            write_slice(f'keep_from_slice_{n_others}_{len(sources)}', ['fewer'] + sources, n_others, 3,
-                        lambda dice: get_slice_greatest(dice, sources))
+            write_slice(f'{name}_slice_{n_others}_{len(sources)}', ['fewer'] + sources, n_others, 3,
+                        lambda dice: combine(at_other('to', dice), get_slice_fewer(dice, sources)))
     for size in range(1, MOST_DICE + 1):
-        write_size('keep_from', size, 3, get_greatest, get_greatest_call)
+        write_size(name, size, 3, lambda dice: combine(at_node(dice), get_fewer(dice)), get_fewer_call)
 
 
 def get_orders(dice):
@@ -186,6 +189,7 @@ for n_dice in range(MOST_DICE + 1):
             NUMBER[others + SLICED[:1] * n_fives + SLICED[1:] * n_sixes] = len(NUMBER)
 
 write_throw()
-write_keep()
+write_from_fewer('keep_from', get_greatest)
+write_from_fewer('spread_from', get_shares)
 for n_dice in range(1, MOST_DICE + 1):
     write_sum(n_dice)

@@ -108,6 +108,25 @@ keep_dice (SaiLanes *lanes, guint n_dice, guint n_lanes)
 }
 
 static void
+spread_dice (SaiLanes *lanes, guint n_dice, guint n_lanes)
+{
+  SaiVector *nodes = (SaiVector *) lanes;
+  guint n = count_vectors (n_lanes);
+
+  spread_from_1 (nodes, n);
+  if (n_dice > 1)
+    spread_from_2 (nodes, n);
+  if (n_dice > 2)
+    spread_from_3 (nodes, n);
+  if (n_dice > 3)
+    spread_from_4 (nodes, n);
+  if (n_dice > 4)
+    spread_from_5 (nodes, n);
+  if (n_dice > 5)
+    spread_from_6 (nodes, n);
+}
+
+static void
 take_mean (const SaiLanes *lanes, guint n_dice, guint n_lanes, SaiLanes *result_lanes)
 {
   const SaiVector *rolls = (const SaiVector *) lanes;
@@ -179,4 +198,4 @@ take_greater (SaiLanes *targets,
     take_greater_vectors ((SaiVector *) targets, (const SaiVector *) table, one, other, n, n_vectors);
 }
 
-const SaiSteps SAI_STEPS = { throw_dice, keep_dice, take_mean, take_greater };
+const SaiSteps SAI_STEPS = { throw_dice, keep_dice, spread_dice, take_mean, take_greater };

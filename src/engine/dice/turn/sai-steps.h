@@ -22,6 +22,7 @@ typedef struct
  * SaiSteps:
  * @throw: nodes get E from rolls, see sai-turn.c
  * @keep: nodes get M from E
+ * @spread: nodes get the probability of being thrown from those with fewer dice; those stay as they are
  * @take_mean: the mean of all rolls
  * @take_greater: the greater of each pair of a list; a pair may have the target of another one before it
  *
@@ -32,6 +33,7 @@ typedef struct
 {
   void (*throw) (SaiLanes *nodes, guint n_dice, guint n_lanes);
   void (*keep) (SaiLanes *nodes, guint n_dice, guint n_lanes);
+  void (*spread) (SaiLanes *nodes, guint n_dice, guint n_lanes);
   void (*take_mean) (const SaiLanes *rolls, guint n_dice, guint n_lanes, SaiLanes *result);
   void (*take_greater) (SaiLanes *targets,
                         const SaiLanes *table,

@@ -16,6 +16,9 @@
  * lanes: SAI_N_LANES of them go through each step together. The loops over lanes are all the compiler needs to use
  * registers of any width; sums are made in the written order and never fused, so that values are the same to the last
  * bit for every width. What takes most time is in sai-steps.c.
+ *
+ * Perfect play is followed forwards by the same maxima: if values have the numbers of their keeps and slots for their
+ * last digits, the greatest says which one it was, and the probability of a roll goes there.
  */
 #include "config.h"
 
@@ -273,129 +276,138 @@ sai_turn_stages (const SaiLanes *scores, gsize step, guint n_dice, guint n_throw
 }
 
 /**
- * sai_turn_choose:
- * @stage: a stage
+ * sai_turn_decide:
+ * @scores: S with no throw left, tagged; @step further on that with one more, and so on
+ * @step: how far that is; 0 if it is the same
  * @n_dice: how many dice there are
- * @weights: (inout): the probability of each roll on the table, 0 for keeps
+ * @n_throws: how many throws are left
+ * @n_lanes: how many lanes matter
+ * @decisions: (out) (array length=n_throws): with 1, 2, … throws left, M of each roll, tagged with the best keep
  *
- * Moves the weights of rolls down to the best keeps: the weight that stays at a node is thrown from there (or, for a
- * roll, entered). Ties go to the keep with most dice.
+ * What perfect play does with each roll. A tag takes the last digits of a value, so keeps whose values differ by less
+ * than 2⁻⁴² of them are ties, which go to that with most dice (with fewest if the value is negative).
  */
 SAI_CLONES void
-sai_turn_choose (const SaiStage *stage, guint n_dice, SaiLanes *weights)
+sai_turn_decide (const SaiLanes *scores,
+                 gsize step,
+                 guint n_dice,
+                 guint n_throws,
+                 guint n_lanes,
+                 SaiLanes (*decisions)[SAI_MAX_FULL])
 {
   const SaiLattice *lattice = sai_lattice_get ();
+  const SaiSteps *steps = get_steps ();
+  guint n_keeps = lattice->first[n_dice];
+  guint n_rolls = lattice->first[n_dice + 1] - n_keeps;
+  const SaiLanes *rolls = scores;
+  SaiLanes nodes[SAI_MAX_NODES];
 
-  for (guint node = lattice->first[n_dice + 1]; node-- > 1;)
+  for (guint i = 0; i < n_throws; i++)
     {
-      const double *best = stage->best[node].lane;
-      const double *expected = stage->expected[node].lane;
-      SaiLanes moving;
+      const SaiLanes *now = scores + (i + 1) * step;
 
-      SAI_FOR_LANES (l)
-      {
-        double weight = weights[node].lane[l];
-        double staying = expected[l] >= best[l] ? weight : 0;
-
-        moving.lane[l] = weight - staying;
-        weights[node].lane[l] = staying;
-      }
-      for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
-        {
-          const double *fewer = stage->best[lattice->down[i]].lane;
-          double *target = weights[lattice->down[i]].lane;
-
-          SAI_FOR_LANES (l)
-          {
-            double taken = fewer[l] >= best[l] ? moving.lane[l] : 0;
-
-            target[l] += taken;
-            moving.lane[l] -= taken;
-          }
-        }
+      for (guint roll = 0; roll < n_rolls; roll++)
+        sai_lanes_tag (&rolls[roll], 0, &nodes[n_keeps + roll]);
+      steps->throw (nodes, n_dice, n_lanes);
+      for (guint node = 0; node < n_keeps; node++)
+        sai_lanes_tag (&nodes[node], node, &nodes[node]);
+      /* Keeping all dice means entering them. */
+      for (guint roll = 0; roll < n_rolls; roll++)
+        sai_lanes_tag (&now[roll], n_keeps + roll, &nodes[n_keeps + roll]);
+      steps->keep (nodes, n_dice, n_lanes);
+      rolls = memcpy (decisions[i], &nodes[n_keeps], n_rolls * sizeof (SaiLanes));
     }
+}
+
+/* Inlined with a constant number of lanes, this has no inner loop. */
+static inline __attribute__ ((always_inline)) void
+choose (const SaiLanes *decisions, guint n_rolls, guint n_lanes, SaiLanes *rolls, SaiLanes *weights)
+{
+  for (guint roll = 0; roll < n_rolls; roll++)
+    {
+      SaiLanes moving = rolls[roll];
+
+      rolls[roll] = (SaiLanes) { { 0 } };
+      for (guint l = 0; l < n_lanes; l++)
+        weights[sai_lanes_get_tag (&decisions[roll], l)].lane[l] += moving.lane[l];
+    }
+}
+
+/**
+ * sai_turn_choose:
+ * @decisions: what perfect play does with each roll
+ * @n_dice: how many dice there are
+ * @n_lanes: how many lanes matter
+ * @weights: (inout): the probability of each roll on the table, 0 for keeps
+ *
+ * Moves the weights of rolls down to the best keeps: the weight that is at a node then is thrown from there (or, for a
+ * roll, entered).
+ */
+void
+sai_turn_choose (const SaiLanes *decisions, guint n_dice, guint n_lanes, SaiLanes *weights)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_keeps = lattice->first[n_dice];
+  guint n_rolls = lattice->first[n_dice + 1] - n_keeps;
+
+  if (n_lanes == SAI_N_LANES)
+    choose (decisions, n_rolls, SAI_N_LANES, &weights[n_keeps], weights);
+  else
+    choose (decisions, n_rolls, n_lanes, &weights[n_keeps], weights);
 }
 
 /**
  * sai_turn_spread:
  * @weights: (inout): the probability of each keep; afterwards that of each roll
  * @n_dice: how many dice there are
- */
-SAI_CLONES void
-sai_turn_spread (SaiLanes *weights, guint n_dice)
-{
-  const SaiLattice *lattice = sai_lattice_get ();
-
-  for (guint node = 0; node < lattice->first[n_dice]; node++)
-    {
-      const guint16 *up = lattice->up[node];
-      SaiLanes share;
-
-      SAI_FOR_LANES (l)
-      share.lane[l] = weights[node].lane[l] * (1.0 / SAI_N_FACES);
-      for (guint face = 0; face < SAI_N_FACES; face++)
-        {
-          double *more = weights[up[face]].lane;
-
-          SAI_FOR_LANES (l)
-          more[l] += share.lane[l];
-        }
-      weights[node] = (SaiLanes) { { 0 } };
-    }
-}
-
-/**
- * sai_turn_flow:
- * @stages: (array length=n_throws): the stages with 1, 2, … throws left
- * @n_dice: how many dice there are
- * @n_throws: how many throws are left
- * @weights: (inout): the probability of each roll on the table, 0 for keeps; gets the probability that each roll is
- *   entered
- *
- * Follows perfect play forwards.
+ * @n_lanes: how many lanes matter
  */
 void
-sai_turn_flow (const SaiStage *stages, guint n_dice, guint n_throws, SaiLanes *weights)
+sai_turn_spread (SaiLanes *weights, guint n_dice, guint n_lanes)
 {
-  for (guint i = n_throws; i-- > 0;)
+  get_steps ()->spread (weights, n_dice, n_lanes);
+  memset (weights, 0, sai_lattice_get ()->first[n_dice] * sizeof *weights);
+}
+
+static inline __attribute__ ((always_inline)) void
+enter (const SaiLanes *scores,
+       const guint16 (*outcome_of)[SAI_MAX_FULL],
+       guint n_rolls,
+       guint n_lanes,
+       const SaiLanes *weights,
+       SaiLanes *probabilities)
+{
+  for (guint roll = 0; roll < n_rolls; roll++)
     {
-      sai_turn_choose (&stages[i], n_dice, weights);
-      sai_turn_spread (weights, n_dice);
+      SaiLanes score = scores[roll];
+      SaiLanes moving = weights[roll];
+
+      for (guint l = 0; l < n_lanes; l++)
+        probabilities[outcome_of[SAI_MAX_TAG - sai_lanes_get_tag (&score, l)][roll]].lane[l] += moving.lane[l];
     }
 }
 
 /**
- * sai_turn_end:
- * @choices: the possible ends of the turn
- * @options: the value of each option
- * @scores: S
+ * sai_turn_enter:
+ * @scores: S of each roll, tagged with %SAI_MAX_TAG less its best slot
+ * @outcome_of: for each slot and roll the outcome of entering it there
+ * @n_rolls: how many rolls there are
+ * @n_lanes: how many lanes matter
  * @weights: the probability that each roll is entered
- * @probabilities: (inout): the probability of each option is added here; ties go to the first
+ * @probabilities: (inout): the probability of each outcome is added here
  */
-SAI_CLONES void
-sai_turn_end (const SaiChoices *choices,
-              const SaiLanes *options,
-              const SaiLanes *scores,
-              const SaiLanes *weights,
-              SaiLanes *probabilities)
+void
+sai_turn_enter (const SaiLanes *scores,
+                const guint16 (*outcome_of)[SAI_MAX_FULL],
+                guint n_rolls,
+                guint n_lanes,
+                const SaiLanes *weights,
+                SaiLanes *probabilities)
 {
-  for (guint roll = 0; roll < choices->n_rolls; roll++)
-    {
-      SaiLanes moving = weights[roll];
-
-      for (guint i = choices->first[roll]; i < choices->first[roll + 1]; i++)
-        {
-          guint option = choices->option[i];
-
-          SAI_FOR_LANES (l)
-          {
-            double taken = options[option].lane[l] >= scores[roll].lane[l] ? moving.lane[l] : 0;
-
-            probabilities[option].lane[l] += taken;
-            moving.lane[l] -= taken;
-          }
-        }
-    }
+  if (n_lanes == SAI_N_LANES)
+    enter (scores, outcome_of, n_rolls, SAI_N_LANES, weights, probabilities);
+  else
+    enter (scores, outcome_of, n_rolls, n_lanes, weights, probabilities);
 }
 
 /**

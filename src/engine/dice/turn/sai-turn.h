@@ -19,6 +19,29 @@ sai_lanes_new (gsize n)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLanes, g_aligned_free)
 
+/* A value may have a number instead of its last digits, its tag: that of a node, or of a slot. The greatest value of
+ * some is then one that tells where it comes from. */
+#define SAI_MAX_TAG 1023u
+
+typedef guint64 __attribute__ ((may_alias)) SaiBits;
+
+/* Gives all lanes a tag. */
+static inline __attribute__ ((always_inline)) void
+sai_lanes_tag (const SaiLanes *values, guint tag, SaiLanes *tagged)
+{
+  const SaiBits *from = (const SaiBits *) values->lane;
+  SaiBits *to = (SaiBits *) tagged->lane;
+
+  SAI_FOR_LANES (l)
+  to[l] = (from[l] & ~(guint64) SAI_MAX_TAG) | tag;
+}
+
+static inline __attribute__ ((always_inline)) guint64
+sai_lanes_get_tag (const SaiLanes *tagged, guint l)
+{
+  return ((const SaiBits *) tagged->lane)[l] & SAI_MAX_TAG;
+}
+
 /**
  * SaiChoices:
  * @n_rolls: how many rolls there are
@@ -90,14 +113,20 @@ void sai_turn_begin (const SaiLanes *rolls, guint n_dice, SaiLanes *result);
 void sai_turn_solve (SaiLanes *nodes, guint n_dice, guint n_throws, guint n_lanes, SaiLanes *result);
 void sai_turn_solve_by_roll (const SaiLanes *scores, gsize step, guint n_dice, guint n_throws, SaiLanes *result);
 void sai_turn_stages (const SaiLanes *scores, gsize step, guint n_dice, guint n_throws, SaiStage *stages);
-void sai_turn_choose (const SaiStage *stage, guint n_dice, SaiLanes *weights);
-void sai_turn_flow (const SaiStage *stages, guint n_dice, guint n_throws, SaiLanes *weights);
-void sai_turn_spread (SaiLanes *weights, guint n_dice);
+void sai_turn_decide (const SaiLanes *scores,
+                      gsize step,
+                      guint n_dice,
+                      guint n_throws,
+                      guint n_lanes,
+                      SaiLanes (*decisions)[SAI_MAX_FULL]);
+void sai_turn_choose (const SaiLanes *decisions, guint n_dice, guint n_lanes, SaiLanes *weights);
+void sai_turn_spread (SaiLanes *weights, guint n_dice, guint n_lanes);
 void sai_turn_add (double *restrict target, const double *restrict source, gsize n, double factor);
-void sai_turn_end (const SaiChoices *choices,
-                   const SaiLanes *options,
-                   const SaiLanes *scores,
-                   const SaiLanes *weights,
-                   SaiLanes *probabilities);
+void sai_turn_enter (const SaiLanes *scores,
+                     const guint16 (*outcome_of)[SAI_MAX_FULL],
+                     guint n_rolls,
+                     guint n_lanes,
+                     const SaiLanes *weights,
+                     SaiLanes *probabilities);
 
 G_END_DECLS
