@@ -86,7 +86,7 @@ def _(desk):
             follower = PLAYERS[(turn + 1) % 2]
             Scene.program.wait_for_focus(start=f'{follower}, ')
             wait(lambda m, follower=follower: m.player() == follower, f'the turn of {follower}')
-            said(f'{player}: {box} {points} point')
+            said(f'{player}: {box}, {points} point')
             said(f'{follower}’s turn.')
     paper.check_totals(shown, equal)
     focus = Scene.program.wait_for_focus('New Sheet, Same Players')
