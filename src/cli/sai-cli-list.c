@@ -222,21 +222,34 @@ add_conditions (SaiGameFilter *filter, GStrv conditions)
   return TRUE;
 }
 
+/* The attributes that lists can be sorted by. */
+static char *
+list_sortable (void)
+{
+  GString *list = g_string_new (NULL);
+
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (attribute->flags & SAI_ATTRIBUTE_SORT)
+      sai_text_append (list, attribute->name);
+
+  return g_string_free (list, FALSE);
+}
+
 /**
  * sai_cli_list:
  * @argc: the number of @argv
  * @argv: the command and its arguments
  *
  * Shows finished games, then unfinished ones, newest first, or only those that match every “--only=NAME=VALUE”, where
- * NAME is any filter attribute. In JSON: {"games": [{"id", "ruleset", "mode", "created", "finished", "ended_early",
- * "hints", "peeked", "daily", "given", "evening", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line
- * for each game; times are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" is whether
- * people ended a paper game early, "hints" whether a person asked for advice, "peeked" whether somebody undid moves
- * that had revealed something hidden and then played differently, "daily" the date whose daily game it is, or null,
- * "given" how many of the first moves are those of another game, each time with the seed that they come from, or null,
- * "evening" the UUID of the evening that it belongs to, with its name behind it, or null, "total" is penalty points in
- * field games, "moves" includes those that can be redone, and a player who left a paper game has "left" instead of a
- * place.
+ * NAME is any filter attribute; with “--sort=NAME” sorted by an attribute first. In JSON: {"games": [{"id", "ruleset",
+ * "mode", "created", "finished", "ended_early", "hints", "peeked", "daily", "given", "evening", "moves", "seats":
+ * [{"name", "type", "total", "place"}…]}…]}, a line for each game; times are in UTC (ISO 8601), "finished" is null for
+ * an unfinished game, "ended_early" is whether people ended a paper game early, "hints" whether a person asked for
+ * advice, "peeked" whether somebody undid moves that had revealed something hidden and then played differently, "daily"
+ * the date whose daily game it is, or null, "given" how many of the first moves are those of another game, each time
+ * with the seed that they come from, or null, "evening" the UUID of the evening that it belongs to, with its name
+ * behind it, or null, "total" is penalty points in field games, "moves" includes those that can be redone, and a player
+ * who left a paper game has "left" instead of a place.
  *
  * Returns: the exit status
  */
@@ -247,12 +260,15 @@ sai_cli_list (int argc, char **argv)
   gboolean json = FALSE;
   g_autofree char *path = NULL;
   g_auto (GStrv) conditions = NULL;
-  const GOptionEntry entries[] = { { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &conditions,
-                                     N_ ("Only games with this value, such as favourite=true"), N_ ("NAME=VALUE") },
-                                   { "database", 0, 0, G_OPTION_ARG_FILENAME, &path,
-                                     N_ ("Use this history, not your own"), N_ ("FILE") },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  g_autofree char *order = NULL;
+  const GOptionEntry entries[] = {
+    { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &conditions, N_ ("Only games with this value, such as favourite=true"),
+      N_ ("NAME=VALUE") },
+    { "sort", 0, 0, G_OPTION_ARG_STRING, &order, N_ ("Sort by this first, such as favourite or created"), N_ ("NAME") },
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history, not your own"), N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
   g_auto (GStrv) arguments = NULL;
   g_autoptr (SaiCatalog) catalog = NULL;
   g_autoptr (SaiDatabase) database = NULL;
@@ -265,6 +281,12 @@ sai_cli_list (int argc, char **argv)
     return status;
   if (!add_conditions (filter, conditions))
     return SAI_CLI_USAGE;
+  if (order != NULL && !sai_game_filter_sort_by (filter, order))
+    {
+      g_autofree char *names = list_sortable ();
+
+      return sai_cli_misuse (_ ("--sort must be one of these, not “%s”: %s"), order, names);
+    }
   if (!sai_cli_history_open (path, FALSE, &database, &error))
     return sai_cli_refuse (error);
 

@@ -225,6 +225,12 @@ def _(home):
                          ('peeked=true', 0)):
         listed = home.good('list', '--database', 'new.db', '--json', '--only', 'hints=false', '--only', condition).json()['games']
         equal([listed_game['id'] for listed_game in listed], [game['id']] * n, condition)
+    other = dict(yacht_document(), id=game['id'][:-1] + 'f')
+    write_games(home, 'other.saikoro', [other])
+    home.good('import', 'other.saikoro', '--database', 'new.db')
+    listed = home.good('list', '--database', 'new.db', '--json', '--sort', 'favourite').json()['games']
+    equal([listed_game['id'] for listed_game in listed], [game['id'], other['id']])
+    contains(home.bad(2, 'list', '--database', 'new.db', '--sort', 'tags'), 'not “tags”', 'created, finished, early, hints, peeked, daily, favourite')
     for condition in ('favourite', 'favourite=yes', 'note=Rain.', 'colour=red', '=', ''):
         home.bad(2, 'list', '--database', 'new.db', '--only', condition)
     for member, value, message in (('note', 5, '“note” isn’t a string.'), ('tags', 'a', '“tags” isn’t a list.'),

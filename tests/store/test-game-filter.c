@@ -285,6 +285,65 @@ test_deleted (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Those that have it before the others, times from the latest, texts from the first. */
+static gint
+compare_by (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const SaiAttribute *attribute = user_data;
+  const SaiRecord *first = (*(HistoryGame *const *) a)->record;
+  const SaiRecord *second = (*(HistoryGame *const *) b)->record;
+  int n = sai_attribute_is_set (attribute, second) - sai_attribute_is_set (attribute, first);
+
+  if (n != 0 || attribute->type == SAI_ATTRIBUTE_FLAG)
+    return n;
+  if (attribute->type == SAI_ATTRIBUTE_TEXT)
+    return g_strcmp0 (SAI_ATTRIBUTE_VALUE (char *, first, attribute), SAI_ATTRIBUTE_VALUE (char *, second, attribute));
+
+  return SAI_ATTRIBUTE_VALUE (gint64, first, attribute) > SAI_ATTRIBUTE_VALUE (gint64, second, attribute)   ? -1
+         : SAI_ATTRIBUTE_VALUE (gint64, first, attribute) < SAI_ATTRIBUTE_VALUE (gint64, second, attribute) ? 1
+                                                                                                            : 0;
+}
+
+static void
+test_sort_by (Fixture *fixture, gconstpointer data)
+{
+  guint n_sorts = 0;
+
+  for (SaiAttribute const *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    {
+      g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
+      g_autoptr (GArray) wanted = NULL;
+      g_autoptr (SaiBrowse) list = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (!sai_game_filter_sort_by (filter, attribute->name))
+        continue;
+      n_sorts++;
+      filter->sort = n_sorts % 2 == 0 ? SAI_GAME_SORT_LOWEST : SAI_GAME_SORT_NEWEST;
+      wanted = history_games_filter (fixture->games, filter);
+      g_array_sort_with_data (wanted, compare_by, (gpointer) attribute);
+      list = sai_database_browse (fixture->database, filter, 0, NULL, -1, 0, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (list->rows->len, ==, wanted->len);
+      for (guint i = 0; i < wanted->len; i++)
+        {
+          const SaiBrowseRow *row = &g_array_index (list->rows, SaiBrowseRow, i);
+
+          g_assert_cmpstr (((HistoryGame *) g_ptr_array_index (fixture->games, row->row - 1))->record->id, ==,
+                           get_wanted (wanted, i));
+          /* A month is a heading only where months follow each other. */
+          g_assert_false (row->begins_month);
+        }
+    }
+  g_assert_cmpuint (n_sorts, >=, 7);
+  {
+    g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
+
+    g_assert_false (sai_game_filter_sort_by (filter, "tags"));
+    g_assert_false (sai_game_filter_sort_by (filter, "colour"));
+  }
+}
+
 static void
 test_ids (Fixture *fixture, gconstpointer data)
 {
@@ -476,6 +535,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/filter/fold", test_fold);
   ADD ("/filter/sorts", test_sorts);
+  ADD ("/filter/sort-by", test_sort_by);
   ADD ("/filter/results", test_results);
   ADD ("/filter/ternaries", test_ternaries);
   ADD ("/filter/company", test_company);

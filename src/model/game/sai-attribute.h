@@ -27,12 +27,14 @@ typedef enum
  * @SAI_ATTRIBUTE_REQUIRED: files always have it, even if it is 0
  * @SAI_ATTRIBUTE_REMARK: something a person adds, not part of the game; it stays when the game is saved again
  * @SAI_ATTRIBUTE_FILTER: lists can be filtered by it
+ * @SAI_ATTRIBUTE_SORT: lists can be sorted by it; not for a list
  */
 typedef enum
 {
   SAI_ATTRIBUTE_REQUIRED = 1 << 0,
   SAI_ATTRIBUTE_REMARK = 1 << 1,
   SAI_ATTRIBUTE_FILTER = 1 << 2,
+  SAI_ATTRIBUTE_SORT = 1 << 3,
 } SaiAttributeFlags;
 
 /**

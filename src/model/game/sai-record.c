@@ -20,15 +20,16 @@ G_DEFINE_BOXED_TYPE (SaiRecord, sai_record, sai_record_ref, sai_record_unref)
 /* clang-format off */
 const SaiAttribute sai_record_attributes[] = {
   /* in the record      type       file         history      spreadsheet    list */
-  { FIELD (created),   IS (TIME), "created",   "created",   NULL,          "created",     IS (REQUIRED) },
-  { FIELD (finished),  IS (TIME), "finished",  "finished",  NULL,          "finished",    0 },
-  { FIELD (early),     IS (FLAG), NULL,        "early",     "ended_early", "ended_early", IS (FILTER) },
-  { FIELD (hints),     IS (FLAG), "hints",     "hints",     "hints",       "hints",       IS (FILTER) },
-  { FIELD (peeked),    IS (FLAG), "peeked",    "peeked",    "peeked",      "peeked",      IS (FILTER) },
-  { FIELD (daily),     IS (TEXT), "daily",     "daily",     "daily",       "daily",       IS (FILTER) },
+  { FIELD (created),   IS (TIME), "created",   "created",   NULL,          "created",     IS (REQUIRED) | IS (SORT) },
+  { FIELD (finished),  IS (TIME), "finished",  "finished",  NULL,          "finished",    IS (SORT) },
+  { FIELD (early),     IS (FLAG), NULL,        "early",     "ended_early", "ended_early", IS (FILTER) | IS (SORT) },
+  { FIELD (hints),     IS (FLAG), "hints",     "hints",     "hints",       "hints",       IS (FILTER) | IS (SORT) },
+  { FIELD (peeked),    IS (FLAG), "peeked",    "peeked",    "peeked",      "peeked",      IS (FILTER) | IS (SORT) },
+  { FIELD (daily),     IS (TEXT), "daily",     "daily",     "daily",       "daily",       IS (FILTER) | IS (SORT) },
   { FIELD (given),     IS (TEXT), "given",     "given",     "given",       "given",       0 },
   { FIELD (evening),   IS (TEXT), "evening",   "evening",   "evening",     "evening",     IS (REMARK) | IS (FILTER) },
-  { FIELD (favourite), IS (FLAG), "favourite", "favourite", "favourite",   NULL,          IS (REMARK) | IS (FILTER) },
+  { FIELD (favourite), IS (FLAG), "favourite", "favourite", "favourite",   NULL,
+    IS (REMARK) | IS (FILTER) | IS (SORT) },
   { FIELD (note),      IS (TEXT), "note",      "note",      "note",        NULL,          IS (REMARK) },
   { FIELD (tags),      IS (LIST), "tags",      "tag",       "tags",        NULL,          IS (REMARK) | IS (FILTER) },
   { FIELD (practised), IS (TEXT), "practised", "practised", NULL,          NULL,          IS (REMARK) },

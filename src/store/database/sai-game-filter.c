@@ -113,6 +113,29 @@ sai_game_filter_want (SaiGameFilter *self, const char *name, const char *value)
   return TRUE;
 }
 
+/**
+ * sai_game_filter_sort_by:
+ * @self: a filter
+ * @name: the name of an attribute
+ *
+ * Sorts games first by an attribute: those that have it before the others, times from the latest, texts from the first.
+ *
+ * Returns: whether lists can be sorted by this attribute
+ */
+gboolean
+sai_game_filter_sort_by (SaiGameFilter *self, const char *name)
+{
+  const SaiAttribute *attribute = sai_record_find_attribute (name);
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (attribute == NULL || !(attribute->flags & SAI_ATTRIBUTE_SORT))
+    return FALSE;
+
+  self->sort_by = attribute;
+  return TRUE;
+}
+
 static gboolean
 wants_equal (const SaiGameFilter *a, const SaiGameFilter *b)
 {
@@ -163,7 +186,8 @@ sai_game_filter_equal (const SaiGameFilter *a, const SaiGameFilter *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return strv_equal (a->words, b->words) && strv_equal (a->word_rulesets, b->word_rulesets) &&
-         conditions_equal (a, b) && !a->whole_evenings == !b->whole_evenings && a->sort == b->sort;
+         conditions_equal (a, b) && !a->whole_evenings == !b->whole_evenings && a->sort == b->sort &&
+         a->sort_by == b->sort_by;
 }
 
 static void

@@ -75,6 +75,7 @@ typedef enum
  * @wanted: for each row of %sai_record_attributes what it must be, %NULL for anything; see sai_game_filter_want()
  * @whole_evenings: whether the last game of an evening stands for all of them; no condition
  * @sort: the order
+ * @sort_by: (nullable): an attribute that counts before @sort, see sai_game_filter_sort_by()
  *
  * Which games of the history are listed, and in which order. All conditions hold at once. A plain value; the strings
  * are owned by it, see sai_game_filter_copy().
@@ -98,6 +99,7 @@ typedef struct
   char *wanted[SAI_RECORD_MAX_ATTRIBUTES];
   gboolean whole_evenings;
   SaiGameSort sort;
+  const SaiAttribute *sort_by;
 } SaiGameFilter;
 
 /* What an attribute that is a text is wanted to be if it shall not be empty. */
@@ -110,6 +112,7 @@ SaiGameFilter *sai_game_filter_new (void);
 SaiGameFilter *sai_game_filter_copy (const SaiGameFilter *self);
 void sai_game_filter_free (SaiGameFilter *self);
 gboolean sai_game_filter_want (SaiGameFilter *self, const char *name, const char *value);
+gboolean sai_game_filter_sort_by (SaiGameFilter *self, const char *name);
 GVariant *sai_game_filter_to_variant (const SaiGameFilter *self);
 SaiGameFilter *sai_game_filter_new_from_variant (GVariant *variant);
 gboolean sai_game_filter_is_empty (const SaiGameFilter *self);

@@ -399,6 +399,19 @@ add_game (Draft *self, const SaiGameFilter *filter)
     }
 }
 
+/* The rows of games know an attribute that lists are sorted by. */
+static void
+add_order (Draft *self, const SaiAttribute *attribute)
+{
+  g_string_append (self->sql, " ORDER BY ");
+  if (attribute == NULL)
+    return;
+  if (attribute->type == SAI_ATTRIBUTE_TEXT)
+    g_string_append_printf (self->sql, "game.%s = '', game.%s, ", attribute->column, attribute->column);
+  else
+    g_string_append_printf (self->sql, "game.%s DESC, ", attribute->column);
+}
+
 /*< private >
  * sai_browse_query_new:
  * @database: a database
@@ -431,7 +444,8 @@ sai_browse_query_new (SaiDatabase *database, const SaiGameFilter *filter, gint64
   if (!(by_seat ? add_own_seats : add_people) (&draft, database, filter, error) ||
       !add_rival (&draft, database, filter, error) || !add_words (&draft, database, filter, error))
     return NULL;
-  g_string_append_printf (draft.sql, " ORDER BY %s %s, %s %s", key, order, row, order);
+  add_order (&draft, filter->sort_by);
+  g_string_append_printf (draft.sql, "%s %s, %s %s", key, order, row, order);
   add_number (&draft, " LIMIT ?", limit);
 
   return draft_prepare (&draft, database, error);

@@ -106,7 +106,8 @@ count_evenings (SaiDatabase *self, GError **error)
 static gboolean
 list_rows (SaiDatabase *self, const SaiGameFilter *filter, gint64 limit, GArray *rows, GError **error)
 {
-  gboolean by_date = filter->sort == SAI_GAME_SORT_NEWEST || filter->sort == SAI_GAME_SORT_OLDEST;
+  gboolean by_date = filter->sort_by == NULL &&
+                     (filter->sort == SAI_GAME_SORT_NEWEST || filter->sort == SAI_GAME_SORT_OLDEST);
   g_autoptr (SaiBrowseQuery) query = sai_browse_query_new (self, filter, limit, error);
   g_autoptr (GHashTable) evenings = NULL;
   Month month = { 0, 0 };
