@@ -28,11 +28,46 @@ sai_distribution_new (gint first, guint n)
   return self;
 }
 
-/* How likely a normal number is below @limit, which is in deviations from the mean. */
+/* How likely a normal number is below @limit, which is in deviations from the mean; with some skewness, as far as that
+ * goes by the first term of Edgeworth's series. */
 static double
-get_normal (double limit)
+get_normal (double limit, double skewness)
 {
-  return (1 + erf (limit * G_SQRT2 / 2)) / 2;
+  double bell = exp (-limit * limit / 2) / sqrt (2 * G_PI);
+
+  return (1 + erf (limit * G_SQRT2 / 2)) / 2 - skewness / 6 * (limit * limit - 1) * bell;
+}
+
+/**
+ * sai_distribution_new_skewed:
+ * @mean: the mean
+ * @deviation: the standard deviation
+ * @skewness: the third central moment in units of @deviation
+ *
+ * Returns: (transfer full): totals that are spread like that and otherwise about normally, rounded
+ */
+SaiDistribution *
+sai_distribution_new_skewed (double mean, double deviation, double skewness)
+{
+  gint reach = 1 + ceil (N_DEVIATIONS * deviation);
+  SaiDistribution *self = sai_distribution_new (lround (mean) - reach, 2 * reach + 1);
+  double sum = 0;
+
+  /* Where nothing is random. */
+  deviation = MAX (deviation, 1e-6);
+  for (guint i = 0; i < self->n; i++)
+    {
+      double distance = self->first + (gint) i - mean;
+
+      self->probability[i] = MAX (get_normal ((distance + 0.5) / deviation, skewness) -
+                                    get_normal ((distance - 0.5) / deviation, skewness),
+                                  0);
+      sum += self->probability[i];
+    }
+  for (guint i = 0; i < self->n; i++)
+    self->probability[i] /= sum;
+
+  return self;
 }
 
 /**
@@ -45,19 +80,7 @@ get_normal (double limit)
 SaiDistribution *
 sai_distribution_new_normal (double mean, double deviation)
 {
-  gint reach = 1 + ceil (N_DEVIATIONS * deviation);
-  SaiDistribution *self = sai_distribution_new (lround (mean) - reach, 2 * reach + 1);
-
-  /* Where nothing is random. */
-  deviation = MAX (deviation, 1e-6);
-  for (guint i = 0; i < self->n; i++)
-    {
-      double distance = self->first + (gint) i - mean;
-
-      self->probability[i] = get_normal ((distance + 0.5) / deviation) - get_normal ((distance - 0.5) / deviation);
-    }
-
-  return self;
+  return sai_distribution_new_skewed (mean, deviation, 0);
 }
 
 void

@@ -22,6 +22,7 @@ typedef struct
 
 SaiDistribution *sai_distribution_new (gint first, guint n);
 SaiDistribution *sai_distribution_new_normal (double mean, double deviation);
+SaiDistribution *sai_distribution_new_skewed (double mean, double deviation, double skewness);
 void sai_distribution_free (SaiDistribution *self);
 void sai_distribution_add (SaiDistribution *self, double total, double probability);
 gint sai_distribution_get_quantile (const SaiDistribution *self, double share);

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What final totals are like, within some milliseconds and with nothing prepared: spread normally around their exact
- * mean.
+/* What final totals are like, within some milliseconds and with nothing prepared: spread around their exact mean like
+ * normal ones, but for their skewness.
  *
  * How far they are spread follows from a few games. The luck of a turn has a mean of 0 whatever came before, so the
  * variance of the final total is the mean of what the turns of a game have together. In each turn of a sampled game
  * that is worked out exactly, which leaves little to chance: with 32 games the deviation is right to a few hundredths.
- * That totals are not quite normal matters more: chances to win were off by 1 or 2 of a hundred, and by 4 in Yahtzee,
- * where few games have most of the spread.
+ * Their third moment follows likewise: that of each turn, and three times how its variance goes with what came before.
  */
 #include "config.h"
 
@@ -19,6 +18,8 @@
 #define N_GAMES 32
 /* The same position is always the same guess. */
 #define SEED 1
+/* Where nothing is random. */
+#define LEAST_CUBE 1e-6
 
 typedef struct
 {
@@ -26,6 +27,14 @@ typedef struct
   GRand *random;
   SaiLanes *probabilities;
 } Sample;
+
+/* The mean of totals, and the second and third moments around it. */
+typedef struct
+{
+  double mean;
+  double variance;
+  double cube;
+} Moments;
 
 /* The expected final total after an outcome. */
 static double
@@ -37,59 +46,69 @@ get_total (const SaiSolution *solution, const SaiPosition *position, guint outco
 }
 
 /* Follows a turn, from @roll with @n_throws throws left if it is not -1, and moves on to one of its ends. */
-static void
-take_turn (Sample *sample, SaiPosition *position, int roll, guint n_throws, double *mean, double *variance)
+static Moments
+take_turn (Sample *sample, SaiPosition *position, int roll, guint n_throws)
 {
   const SaiSolution *solution = sample->solution;
   const SaiSpace *space = solution->space;
   double chance = g_rand_double (sample->random);
   guint taken = G_MAXUINT;
+  Moments moments = { 0 };
 
   sai_solved_turn_follow (solution, position, roll, n_throws, sample->probabilities);
-  *mean = *variance = 0;
   for (guint i = 0; i < space->n_outcomes; i++)
     if (sample->probabilities[i].lane[0] > 0)
-      *mean += sample->probabilities[i].lane[0] * get_total (solution, position, i);
+      moments.mean += sample->probabilities[i].lane[0] * get_total (solution, position, i);
   for (guint i = 0; i < space->n_outcomes; i++)
     if (sample->probabilities[i].lane[0] > 0)
       {
-        double distance = get_total (solution, position, i) - *mean;
+        double distance = get_total (solution, position, i) - moments.mean;
+        double square = sample->probabilities[i].lane[0] * distance * distance;
 
-        *variance += sample->probabilities[i].lane[0] * distance * distance;
+        moments.variance += square;
+        moments.cube += square * distance;
         if (taken == G_MAXUINT || chance >= 0)
           taken = i;
         chance -= sample->probabilities[i].lane[0];
       }
   *position = sai_space_step (space, position, taken);
+
+  return moments;
 }
 
-/* The mean, and the variance by the games, of final totals. */
-static double
-measure (const SaiSolution *solution, const SaiPosition *begin, int roll, guint n_throws, double *mean)
+/* The mean, and by the games the other moments, of final totals. */
+static Moments
+measure (const SaiSolution *solution, const SaiPosition *begin, int roll, guint n_throws)
 {
   const SaiSpace *space = solution->space;
   g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
   g_autoptr (SaiLanes) probabilities = sai_lanes_new (space->n_outcomes);
   Sample sample = { solution, random, probabilities };
-  double sum = 0;
+  double products[SAI_MAX_BOXES] = { 0 }, means[SAI_MAX_BOXES] = { 0 }, variances[SAI_MAX_BOXES] = { 0 };
+  Moments moments = { 0 };
 
   for (guint game = 0; game < N_GAMES; game++)
     {
       SaiPosition position = *begin;
-      double variance;
 
-      take_turn (&sample, &position, roll, n_throws, mean, &variance);
-      sum += variance;
-      while (position.filled + 1 < 1u << space->n_slots)
+      for (guint turn = 0; position.filled + 1 < 1u << space->n_slots; turn++)
         {
-          double ignored;
+          Moments own = turn == 0 ? take_turn (&sample, &position, roll, n_throws)
+                                  : take_turn (&sample, &position, -1, space->rules->n_rolls - 1);
 
-          take_turn (&sample, &position, -1, space->rules->n_rolls - 1, &ignored, &variance);
-          sum += variance;
+          if (turn == 0)
+            moments.mean = own.mean;
+          moments.variance += own.variance / N_GAMES;
+          moments.cube += own.cube / N_GAMES;
+          means[turn] += (own.mean - moments.mean) / N_GAMES;
+          variances[turn] += own.variance / N_GAMES;
+          products[turn] += (own.mean - moments.mean) * own.variance / N_GAMES;
         }
     }
+  for (guint turn = 0; turn < SAI_MAX_BOXES; turn++)
+    moments.cube += 3 * (products[turn] - means[turn] * variances[turn]);
 
-  return sum / N_GAMES;
+  return moments;
 }
 
 /**
@@ -102,9 +121,7 @@ measure (const SaiSolution *solution, const SaiPosition *begin, int roll, guint 
 double
 sai_guess_variance (const SaiSolution *solution, const SaiPosition *position)
 {
-  double mean;
-
-  return measure (solution, position, -1, solution->space->rules->n_rolls - 1, &mean);
+  return measure (solution, position, -1, solution->space->rules->n_rolls - 1).variance;
 }
 
 /**
@@ -119,8 +136,8 @@ sai_guess_variance (const SaiSolution *solution, const SaiPosition *position)
 SaiDistribution *
 sai_guess_make (const SaiSolution *solution, const SaiPosition *position, int roll, guint n_throws)
 {
-  double mean;
-  double deviation = sqrt (measure (solution, position, roll, n_throws, &mean));
+  Moments moments = measure (solution, position, roll, n_throws);
 
-  return sai_distribution_new_normal (mean, deviation);
+  return sai_distribution_new_skewed (moments.mean, sqrt (moments.variance),
+                                      moments.cube / MAX (pow (moments.variance, 1.5), LEAST_CUBE));
 }
