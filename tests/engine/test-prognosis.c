@@ -121,8 +121,8 @@ test_rests (void)
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   SaiDiceState state;
-  guint small = sai_rules_find_box (rules, "single.ones");
-  guint large = sai_rules_find_box (rules, "triple.five-of-a-kind");
+  const SaiEstimatedEnd small = { .box = sai_rules_find_box (rules, "single.ones") };
+  const SaiEstimatedEnd large = { .box = sai_rules_find_box (rules, "triple.five-of-a-kind") };
   g_autoptr (SaiRests) rests = NULL;
   g_autoptr (SaiRests) turned = NULL;
   double without_small, without_large;
@@ -130,11 +130,11 @@ test_rests (void)
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
   rests = sai_rests_new (estimate, &state);
   turned = sai_rests_new (estimate, &state);
-  without_small = get_deviation (sai_rests_get (rests, small));
-  without_large = get_deviation (sai_rests_get (rests, large));
+  without_small = get_deviation (sai_rests_get (rests, &small));
+  without_large = get_deviation (sai_rests_get (rests, &large));
   g_assert_cmpfloat (without_small, >, without_large + 1);
-  g_assert_cmpfloat (get_deviation (sai_rests_get (turned, large)), ==, without_large);
-  g_assert_cmpfloat (get_deviation (sai_rests_get (turned, small)), ==, without_small);
+  g_assert_cmpfloat (get_deviation (sai_rests_get (turned, &large)), ==, without_large);
+  g_assert_cmpfloat (get_deviation (sai_rests_get (turned, &small)), ==, without_small);
 }
 
 /* A moment in which each seat has so many open boxes, which are filled with what is usual for dice at random. */
@@ -157,6 +157,45 @@ make_moment (SaiDiceState *state, const SaiRules *rules, guint n_seats, guint n_
         while (!sai_boxes_has (&legal, box));
         sai_sheet_fill (&state->sheets[seat], rules, box, sai_sheet_score (&state->sheets[seat], rules, box, &dice));
       }
+}
+
+/* What the ends of a turn have on average. */
+static void
+add_end (const SaiEstimatedEnd *end, double probability, gpointer user_data)
+{
+  double *sums = user_data;
+
+  sums[0] += probability;
+  sums[1] += probability * end->total;
+}
+
+/* The ends of a turn are all of them, also those after an announcement, and are worth what the turn is. */
+static void
+test_ends (gconstpointer data)
+{
+  g_auto (GStrv) names = g_strsplit (data, " ", 2);
+  g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  double sums[2] = { 0 };
+  SaiDiceState state;
+  SaiAdvice advice;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+  state.saved[0] = rules->saves_rolls ? 2 : 0;
+  sai_estimated_turn_follow_all (estimate, &state, add_end, sums);
+  g_assert_cmpfloat_with_epsilon (sums[0], 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (sums[1], sai_estimated_turn_foresee (estimate, &state), 1e-6);
+
+  state.n_rolls = 1;
+  state.dice = (SaiDice) { { 6, 6, 5, 6, 6, rules->n_dice > 5 ? 1 : 0 }, .roll = 1 };
+  turn = sai_estimated_turn_new (estimate, &state, NULL);
+  sai_estimated_turn_advise (turn, &state, &advice);
+  sums[0] = sums[1] = 0;
+  sai_estimated_turn_follow (turn, &state, add_end, sums);
+  g_assert_cmpfloat_with_epsilon (sums[0], 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (sums[1], advice.value, 1e-6);
 }
 
 /* Where perfect play is known, too, the chances are nearly the same. */
@@ -195,6 +234,33 @@ test_known (void)
     }
   g_test_message ("off by %.4f at most", most);
   g_assert_cmpfloat (most, <=, MOST_OFF);
+}
+
+/* What is tried for long is about the same as before, is remembered for all who ask, and can be given up. */
+static void
+test_refined (void)
+{
+  g_autoptr (SaiRules) rules = get_rules ("balut", NULL);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
+  g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_QUICK_TURNS, 2);
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  SaiDiceState state;
+  SaiStanding usual, refined, later;
+
+  make_moment (&state, rules, 2, 2, random);
+  g_assert_true (sai_standings_get (standings, &state, &usual, NULL, NULL));
+  g_cancellable_cancel (cancellable);
+  g_assert_false (sai_standings_refine (standings, &state, &refined, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_true (sai_standings_refine (standings, &state, &refined, NULL, NULL));
+  g_assert_false (refined.exact);
+  g_assert_cmpfloat (refined.chances[0], !=, usual.chances[0]);
+  g_assert_cmpfloat_with_epsilon (refined.chances[0], usual.chances[0], MOST_OFF);
+  g_assert_true (sai_standings_get (standings, &state, &later, NULL, NULL));
+  g_assert_cmpmem (&later, sizeof later, &refined, sizeof refined);
 }
 
 static void
@@ -339,7 +405,11 @@ main (int argc, char **argv)
 
   g_test_add_func ("/prognosis/last-turn", test_last_turn);
   g_test_add_func ("/prognosis/rests", test_rests);
+  g_test_add_data_func ("/prognosis/ends/triple-yahtzee", "triple-yahtzee", test_ends);
+  g_test_add_data_func ("/prognosis/ends/yamb", "yamb", test_ends);
+  g_test_add_data_func ("/prognosis/ends/saved-rolls", "maxi-yatzy saved-rolls=true", test_ends);
   g_test_add_func ("/prognosis/known", test_known);
+  g_test_add_func ("/prognosis/refined", test_refined);
   g_test_add_data_func ("/prognosis/played/balut", "balut", test_played);
   if (SAI_LONG_RUN)
     {

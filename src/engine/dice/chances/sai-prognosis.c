@@ -4,8 +4,6 @@
  */
 #include "config.h"
 
-#include <math.h>
-
 #include "dice/chances/sai-prognosis.h"
 #include "dice/chances/sai-rests.h"
 #include "dice/estimate/sai-estimated-turn.h"
@@ -40,54 +38,58 @@ sai_prognosis_let_move (const SaiDiceState *state, guint seat)
 /* An end of the turn. */
 typedef struct
 {
-  guint box;
-  double total;
+  const SaiDistribution *totals;
   double probability;
 } End;
 
-static void
-note_end (guint box, double total, double probability, gpointer user_data)
+typedef struct
 {
-  GArray *ends = user_data;
-  const End end = { box, total, probability };
+  SaiRests *rests;
+  GArray *ends;
+} Ends;
 
-  for (guint i = 0; i < ends->len; i++)
+static void
+note_end (const SaiEstimatedEnd *estimated, double probability, gpointer user_data)
+{
+  Ends *self = user_data;
+  const End end = { sai_rests_get (self->rests, estimated), probability };
+
+  for (guint i = 0; i < self->ends->len; i++)
     {
-      End *known = &g_array_index (ends, End, i);
+      End *known = &g_array_index (self->ends, End, i);
 
-      if (known->box == box && known->total == total)
+      if (known->totals == end.totals)
         {
           known->probability += probability;
           return;
         }
     }
-  g_array_append_val (ends, end);
+  g_array_append_val (self->ends, end);
 }
 
 static SaiDistribution *
-sum_up (GArray *ends, SaiRests *rests)
+sum_up (GArray *ends)
 {
   SaiDistribution *totals;
-  double first = G_MAXINT, last = G_MININT, sum = 0;
+  gint first = G_MAXINT, last = G_MININT;
+  double sum = 0;
 
   for (guint i = 0; i < ends->len; i++)
     {
       const End *end = &g_array_index (ends, End, i);
-      const SaiDistribution *rest = sai_rests_get (rests, end->box);
 
-      first = MIN (first, floor (end->total) + rest->first);
-      last = MAX (last, ceil (end->total) + rest->first + (gint) rest->n);
+      first = MIN (first, end->totals->first);
+      last = MAX (last, end->totals->first + (gint) end->totals->n);
       sum += end->probability;
     }
-  totals = sai_distribution_new (first, last - first + 2);
+  totals = sai_distribution_new (first, last - first);
   for (guint i = 0; i < ends->len; i++)
     {
       const End *end = &g_array_index (ends, End, i);
-      const SaiDistribution *rest = sai_rests_get (rests, end->box);
 
-      for (guint j = 0; j < rest->n; j++)
-        sai_distribution_add (totals, end->total + (rest->first + (gint) j),
-                              end->probability / sum * rest->probability[j]);
+      for (guint j = 0; j < end->totals->n; j++)
+        totals->probability[end->totals->first - first + (gint) j] += end->probability / sum *
+                                                                      end->totals->probability[j];
     }
 
   return totals;
@@ -106,18 +108,19 @@ sum_up (GArray *ends, SaiRests *rests)
 SaiDistribution *
 sai_prognosis_forecast (SaiEstimate *estimate, SaiRests *rests, const SaiDiceState *state)
 {
-  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (End));
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (End));
+  Ends ends = { rests, list };
 
   if (state->n_rolls == 0)
     {
-      sai_estimated_turn_follow_all (estimate, state, note_end, ends);
+      sai_estimated_turn_follow_all (estimate, state, note_end, &ends);
     }
   else
     {
       g_autoptr (SaiEstimatedTurn) turn = sai_estimated_turn_new (estimate, state, NULL);
 
-      sai_estimated_turn_follow (turn, state, note_end, ends);
+      sai_estimated_turn_follow (turn, state, note_end, &ends);
     }
 
-  return sum_up (ends, rests);
+  return sum_up (list);
 }

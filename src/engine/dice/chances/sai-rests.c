@@ -5,8 +5,11 @@
  *
  * That is right for usual sheets, but the estimate of a single one is off by a sixth of a deviation or so. Some games
  * that are played on from it say how far: the part of them that is luck is known, so that 25 games leave an error of
- * three or four hundredths of a deviation, and 100 half as much. Where few boxes are open, what came of these games is
- * the distribution, as a bonus then stands for most of it.
+ * three or four hundredths of a deviation, and 100 half as much. The fewer they are, the smoother what came of them is
+ * made.
+ *
+ * Where few boxes are open, a bonus stands for most of what comes, and totals lie in lumps. There the totals of the
+ * games are the distribution, with the score of each end of the turn in its place.
  */
 #include "config.h"
 
@@ -17,14 +20,25 @@
 
 /* So many boxes are looked at each for itself. */
 #define MOST_SINGLE 12
-/* With so many open boxes left, or if they are so many, the games stand for themselves. */
+/* With so many open boxes left, the totals of games stand for themselves; as their turns are quick, there are more. So
+ * they do if there are many, or if totals are spread so little that single points matter. */
 #define MOST_PLAYED 12
-#define MANY_GAMES 250
-#define MOST_GAMES 1000
-/* So many games that fill a box stand for those that do. */
-#define ENOUGH_GAMES 50
-/* What is learned of all sheets says as much of how far one is spread as so many games from it. */
+#define TIMES_PLAYED 2
+#define MANY_GAMES 1000
+#define MANY_COARSE_GAMES 500
+#define COARSE_DEVIATION 12
+#define MOST_GAMES 3000
+/* So many games that end a turn about alike stand for that end. */
+#define ENOUGH_GAMES 30
+/* What is learned of all sheets says as much of how one is spread as so many games from it. */
 #define SPREAD_GAMES 25
+
+/* What is known of an end. */
+typedef struct
+{
+  SaiEstimatedEnd end;
+  SaiDistribution *totals;
+} Known;
 
 struct _SaiRests
 {
@@ -32,16 +46,24 @@ struct _SaiRests
   SaiEstimate *estimate;
   SaiSheet sheet;
   guint saved;
-  /* What games from this sheet showed, if any were played, see sai_trials_list_rests(); and those that filled a box
-   * first, if there are enough. */
+  guint n_turns;
+  /* Games from this sheet, if any were played, and what they showed, see sai_trials_list_rests(). */
+  SaiTrials *trials;
   GArray *games;
-  GArray *filled[SAI_MAX_BOXES];
   double mean;
   double variance;
   GMutex mutex;
-  /* Guarded by the mutex, and never changed once they are there. */
+  /* Guarded by the mutex, and never changed once they are there: what follows when a box is filled, around what is
+   * expected then, and the final totals of ends that fill it. */
   SaiDistribution *boxes[SAI_MAX_BOXES];
+  GArray *ends[SAI_MAX_BOXES];
 };
+
+static void
+clear_known (gpointer known)
+{
+  sai_distribution_free (((Known *) known)->totals);
+}
 
 static guint
 count_open (const SaiRests *self)
@@ -101,16 +123,31 @@ stretch (const SaiDistribution *distribution, double mean, double times)
   return self;
 }
 
-/* What games with few open boxes brought, around what was expected. */
-static SaiDistribution *
-sum_games (GArray *games)
+static double
+find_mean (GArray *games)
 {
-  double first = G_MAXINT, last = G_MININT;
+  double mean = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const SaiTrialRest *game = &g_array_index (games, SaiTrialRest, i);
+
+      mean += game->weight * game->value;
+    }
+
+  return mean;
+}
+
+/* What came of games, around @mean and stretched so many times. */
+static SaiDistribution *
+sum_games (GArray *games, double mean, double times)
+{
+  double first = mean, last = mean, middle = find_mean (games);
   SaiDistribution *distribution;
 
   for (guint i = 0; i < games->len; i++)
     {
-      double value = g_array_index (games, SaiTrialRest, i).value;
+      double value = mean + times * (g_array_index (games, SaiTrialRest, i).value - middle);
 
       first = MIN (first, value);
       last = MAX (last, value);
@@ -120,10 +157,35 @@ sum_games (GArray *games)
     {
       const SaiTrialRest *rest = &g_array_index (games, SaiTrialRest, i);
 
-      sai_distribution_add (distribution, rest->value, rest->weight);
+      sai_distribution_add (distribution, mean + times * (rest->value - middle), rest->weight);
     }
 
   return distribution;
+}
+
+/* The sum of two independent numbers. */
+static SaiDistribution *
+add (const SaiDistribution *a, const SaiDistribution *b)
+{
+  SaiDistribution *sum = sai_distribution_new (a->first + b->first, a->n + b->n - 1);
+
+  for (guint i = 0; i < a->n; i++)
+    for (guint j = 0; a->probability[i] > 0 && j < b->n; j++)
+      sum->probability[i + j] += a->probability[i] * b->probability[j];
+
+  return sum;
+}
+
+/* What came of all games, with this variance: the fewer they are, the more of it is spread normally. */
+static SaiDistribution *
+smooth_games (const SaiRests *self, double variance)
+{
+  double normal = variance * SPREAD_GAMES / (SPREAD_GAMES + self->games->len);
+  g_autoptr (SaiDistribution) games = sum_games (self->games, self->mean,
+                                                 sqrt ((variance - normal) / MAX (self->variance, 1e-6)));
+  g_autoptr (SaiDistribution) noise = sai_distribution_new_normal (0, sqrt (normal));
+
+  return add (games, noise);
 }
 
 /* What is still to come after a turn that fills @box, around its mean: what the other open boxes usually bring, each
@@ -137,8 +199,6 @@ make_rest (const SaiRests *self, guint box)
   g_autoptr (SaiDistribution) boxes = NULL;
   double usual = 0, variance;
 
-  if (self->games != NULL && (n_open <= MOST_PLAYED || self->games->len >= MANY_GAMES))
-    return sum_games (self->filled[box] != NULL ? self->filled[box] : self->games);
   for (guint other = 0; other < rules->n_boxes; other++)
     if (other != box && sai_boxes_has (&rules->playable, other) && !sai_sheet_is_filled (&self->sheet, other))
       {
@@ -146,16 +206,54 @@ make_rest (const SaiRests *self, guint box)
         const SaiUsual *brings = sai_estimate_get_usual (self->estimate, sai_rules_get_row (rules, other));
 
         usual += counts * counts * brings->variance;
-        if (n_open <= MOST_SINGLE)
+        if (n_open <= MOST_SINGLE && self->games == NULL)
           add_box (&boxes, brings, counts);
       }
   variance = sai_estimate_get_revision (self->estimate)->times[n_open] * usual;
   if (self->games != NULL)
-    variance = (SPREAD_GAMES * variance + self->games->len * self->variance) / (SPREAD_GAMES + self->games->len);
+    return smooth_games (self, (SPREAD_GAMES * variance + self->games->len * self->variance) /
+                                 (SPREAD_GAMES + self->games->len));
   if (boxes != NULL)
     return stretch (boxes, self->mean, sqrt (variance / MAX (usual, 1e-6)));
 
   return sai_distribution_new_normal (self->mean, sqrt (variance));
+}
+
+/* The same around a total. */
+static SaiDistribution *
+shift (const SaiDistribution *rest, double total)
+{
+  SaiDistribution *self = sai_distribution_new (rest->first + (gint) floor (total), rest->n + 1);
+
+  for (guint i = 0; i < rest->n; i++)
+    sai_distribution_add (self, total + rest->first + (gint) i, rest->probability[i]);
+
+  return self;
+}
+
+/* Whether the totals of games are the distribution. */
+static gboolean
+stands_for_itself (const SaiRests *self)
+{
+  gboolean coarse = self->variance < COARSE_DEVIATION * COARSE_DEVIATION;
+
+  return self->trials != NULL &&
+         (count_open (self) - 1 <= MOST_PLAYED || self->games->len >= (coarse ? MANY_COARSE_GAMES : MANY_GAMES));
+}
+
+static SaiDistribution *
+make_totals (SaiRests *self, const SaiEstimatedEnd *end)
+{
+  if (stands_for_itself (self))
+    {
+      g_autoptr (GArray) games = sai_trials_list_totals (self->trials, end, ENOUGH_GAMES);
+
+      return sum_games (games, find_mean (games), 1);
+    }
+  if (self->boxes[end->box] == NULL)
+    self->boxes[end->box] = make_rest (self, end->box);
+
+  return shift (self->boxes[end->box], end->total);
 }
 
 /**
@@ -179,24 +277,11 @@ sai_rests_new (SaiEstimate *estimate, const SaiDiceState *state)
   return self;
 }
 
-/* What follows depends on which box is filled, where the others are few. */
-static void
-sort_games (SaiRests *self, const SaiTrials *trials, guint n_open)
-{
-  for (guint box = 0; box < sai_estimate_get_rules (self->estimate)->n_boxes; box++)
-    if (!sai_sheet_is_filled (&self->sheet, box))
-      {
-        self->filled[box] = sai_trials_list_rests (trials, n_open, box);
-        if (self->filled[box]->len < ENOUGH_GAMES)
-          g_clear_pointer (&self->filled[box], g_array_unref);
-      }
-}
-
 /**
  * sai_rests_new_tried:
  * @estimate: an estimate
  * @state: a game that is played; its seat has an open box
- * @n_turns: about how many turns to play on from its sheet
+ * @n_turns: about how many turns to play on from its sheet, or twice as many with few open boxes
  * @n_threads: how many threads to use
  * @cancellable: (nullable): cancels
  *
@@ -215,21 +300,22 @@ sai_rests_new_tried (SaiEstimate *estimate,
   g_autoptr (SaiRests) self = sai_rests_new (estimate, state);
   g_autoptr (SaiTrials) trials = NULL;
   guint n_open = count_open (self);
+  guint n_games = n_turns * (n_open - 1 <= MOST_PLAYED ? TIMES_PLAYED : 1) / MAX (n_open, 1) + 1;
   SaiDiceState begin = *state;
 
+  self->n_turns = n_turns;
   /* In the last turn nothing follows. */
   if (n_open <= 1)
     return g_steal_pointer (&self);
   begin.n_rolls = 0;
   begin.announced = 0;
   trials = sai_trials_new_from (estimate, &begin);
-  if (!sai_trials_play (trials, MIN (n_turns / n_open + 1, MOST_GAMES), n_threads, cancellable))
+  if (!sai_trials_play (trials, MIN (n_games, MOST_GAMES), n_threads, cancellable))
     return NULL;
-  self->games = sai_trials_list_rests (trials, n_open - 1, -1);
+  self->games = sai_trials_list_rests (trials, n_open - 1);
   self->mean = sai_trials_get_revision (trials, n_open - 1).mean;
   self->variance = sai_trials_get_spread (self->games);
-  if (n_open - 1 <= MOST_PLAYED || self->games->len >= MANY_GAMES)
-    sort_games (self, trials, n_open - 1);
+  self->trials = g_steal_pointer (&trials);
 
   return g_steal_pointer (&self);
 }
@@ -250,9 +336,10 @@ sai_rests_unref (SaiRests *self)
   for (guint box = 0; box < SAI_MAX_BOXES; box++)
     {
       g_clear_pointer (&self->boxes[box], sai_distribution_free);
-      g_clear_pointer (&self->filled[box], g_array_unref);
+      g_clear_pointer (&self->ends[box], g_array_unref);
     }
   g_clear_pointer (&self->games, g_array_unref);
+  g_clear_pointer (&self->trials, sai_trials_free);
   sai_estimate_unref (self->estimate);
   g_mutex_clear (&self->mutex);
   g_free (self);
@@ -262,30 +349,46 @@ sai_rests_unref (SaiRests *self)
  * sai_rests_is_of:
  * @self: what comes after a turn
  * @state: a game that is played
+ * @n_turns: how many turns should have been tried at least
  *
- * Returns: whether its seat is in that turn
+ * Returns: whether its seat is in that turn, and so many were
  */
 gboolean
-sai_rests_is_of (const SaiRests *self, const SaiDiceState *state)
+sai_rests_is_of (const SaiRests *self, const SaiDiceState *state, guint n_turns)
 {
-  return self->saved == state->saved[state->seat] &&
+  return self->n_turns >= n_turns && self->saved == state->saved[state->seat] &&
          memcmp (&self->sheet, &state->sheets[state->seat], sizeof self->sheet) == 0;
 }
 
 /**
  * sai_rests_get:
  * @self: what comes after a turn
- * @box: the box that the turn fills
+ * @end: an end of the turn
  *
- * Returns: (transfer none): what the other open boxes bring, around what is expected of them
+ * Returns: (transfer none): the final totals, if the turn ends so
  */
 const SaiDistribution *
-sai_rests_get (SaiRests *self, guint box)
+sai_rests_get (SaiRests *self, const SaiEstimatedEnd *end)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  GArray **ends = &self->ends[end->box];
+  Known known = { *end, NULL };
 
-  if (self->boxes[box] == NULL)
-    self->boxes[box] = make_rest (self, box);
+  if (*ends == NULL)
+    {
+      *ends = g_array_new (FALSE, FALSE, sizeof (Known));
+      g_array_set_clear_func (*ends, clear_known);
+    }
+  for (guint i = 0; i < (*ends)->len; i++)
+    {
+      const Known *other = &g_array_index (*ends, Known, i);
 
-  return self->boxes[box];
+      if (other->end.score.points == end->score.points && other->end.score.extra == end->score.extra &&
+          other->end.rolls == end->rolls)
+        return other->totals;
+    }
+  known.totals = make_totals (self, end);
+  g_array_append_val (*ends, known);
+
+  return known.totals;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/estimate/sai-estimate.h"
+#include "dice/estimate/sai-estimated-turn.h"
 #include "dice/sai-dice-state.h"
 #include "util/sai-distribution.h"
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * SaiRests:
  *
- * What is still to come after a turn that is played by an estimate, around what the estimate says then.
+ * What comes after a turn that is played by an estimate: the final totals for each of its ends.
  * Reference-counted; can be used in any thread.
  */
 typedef struct _SaiRests SaiRests;
@@ -23,8 +23,8 @@ SaiRests *sai_rests_new_tried (SaiEstimate *estimate,
                                GCancellable *cancellable);
 SaiRests *sai_rests_ref (SaiRests *self);
 void sai_rests_unref (SaiRests *self);
-gboolean sai_rests_is_of (const SaiRests *self, const SaiDiceState *state);
-const SaiDistribution *sai_rests_get (SaiRests *self, guint box);
+gboolean sai_rests_is_of (const SaiRests *self, const SaiDiceState *state, guint n_turns);
+const SaiDistribution *sai_rests_get (SaiRests *self, const SaiEstimatedEnd *end);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRests, sai_rests_unref)
 

@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each end of the turn is worth the mean utility of the final totals around it, see sai-rests.c. The turn is then
+/* Each end of the turn is worth the mean utility of the final totals after it, see sai-rests.c. The turn is then
  * worked backwards for the most of that, as it is for points.
  */
 #include "config.h"
-
-#include <math.h>
 
 #include "dice/estimate/sai-estimated-turn.h"
 #include "dice/chances/sai-prognosis.h"
 #include "dice/chances/sai-rests.h"
 #include "dice/chances/sai-stake.h"
+
+/* What final totals are worth. */
+typedef struct
+{
+  const SaiDistribution *totals;
+  double value;
+} Worth;
 
 struct _SaiStake
 {
@@ -17,46 +22,28 @@ struct _SaiStake
   SaiDiceState begin;
   SaiUtility utility;
   SaiRests *rests;
-  /* For each box, the utility of whole totals with what follows; NaN where it was not needed yet. */
-  SaiUtility worths[SAI_MAX_BOXES];
+  /* For each box, the ends that were asked for. */
+  GArray *worths[SAI_MAX_BOXES];
   /* The turn that was worked out last. */
   SaiEstimatedTurn *turn;
 };
 
 static double
-get_whole_worth (SaiStake *self, guint box, gint total)
+get_worth (const SaiEstimatedEnd *end, gpointer user_data)
 {
-  const SaiDistribution *rest = sai_rests_get (self->rests, box);
-  SaiUtility *worths = &self->worths[box];
-  double *value;
+  SaiStake *self = user_data;
+  GArray **worths = &self->worths[end->box];
+  Worth worth = { sai_rests_get (self->rests, end), 0 };
 
-  if (worths->value == NULL)
-    {
-      worths->first = self->utility.first - rest->first - (gint) rest->n;
-      worths->n = self->utility.n + rest->n + 1;
-      worths->value = g_new (double, worths->n);
-      for (guint i = 0; i < worths->n; i++)
-        worths->value[i] = NAN;
-    }
-  total = CLAMP (total, worths->first, worths->first + (gint) worths->n - 1);
-  value = &worths->value[total - worths->first];
-  if (isnan (*value))
-    {
-      *value = 0;
-      for (guint i = 0; i < rest->n; i++)
-        *value += rest->probability[i] * sai_utility_get (&self->utility, total + rest->first + (gint) i);
-    }
+  if (*worths == NULL)
+    *worths = g_array_new (FALSE, FALSE, sizeof (Worth));
+  for (guint i = 0; i < (*worths)->len; i++)
+    if (g_array_index (*worths, Worth, i).totals == worth.totals)
+      return g_array_index (*worths, Worth, i).value;
+  worth.value = sai_utility_get_mean (&self->utility, worth.totals);
+  g_array_append_val (*worths, worth);
 
-  return *value;
-}
-
-static double
-get_worth (double total, guint box, gpointer user_data)
-{
-  gint whole = floor (total);
-  double part = total - whole;
-
-  return (1 - part) * get_whole_worth (user_data, box, whole) + part * get_whole_worth (user_data, box, whole + 1);
+  return worth.value;
 }
 
 /**
@@ -89,7 +76,7 @@ sai_stake_free (SaiStake *self)
 {
   g_clear_pointer (&self->turn, sai_estimated_turn_free);
   for (guint box = 0; box < SAI_MAX_BOXES; box++)
-    g_free (self->worths[box].value);
+    g_clear_pointer (&self->worths[box], g_array_unref);
   g_free (self->utility.value);
   sai_rests_unref (self->rests);
   sai_estimate_unref (self->estimate);

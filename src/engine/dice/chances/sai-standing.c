@@ -115,7 +115,7 @@ find_rests (SaiStandings *self, const SaiDiceState *own, gboolean guess, guint n
 {
   SaiRests **rests = &self->rests[own->seat];
 
-  if (*rests == NULL || !sai_rests_is_of (*rests, own))
+  if (*rests == NULL || !sai_rests_is_of (*rests, own, 0))
     {
       if (guess)
         return sai_rests_new (self->estimate, own);
@@ -183,7 +183,7 @@ is_guess (SaiStandings *self, const SaiDiceState *state, guint number, const Sea
     return !sai_standings_is_prepared (self) && is_estimated (self, seat);
   own = sai_prognosis_let_move (state, number);
 
-  return seat->plays && (self->rests[number] == NULL || !sai_rests_is_of (self->rests[number], &own));
+  return seat->plays && (self->rests[number] == NULL || !sai_rests_is_of (self->rests[number], &own, 0));
 }
 
 /* Brings those seats up to date that are in @which and have not left. Threads share the seats, as one seat alone does
@@ -498,6 +498,71 @@ sai_standings_guess (SaiStandings *self,
   g_return_val_if_fail (state->n_seats >= 1 && state->n_seats <= SAI_MAX_SEATS, FALSE);
 
   return compare (self, state, TRUE, standing, cancellable, error);
+}
+
+/* What a seat can expect that was tried for long, if any seat with the same sheet was. */
+static SaiRests *
+recall_rests (SaiStandings *self, const SaiDiceState *own)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+    if (self->rests[i] != NULL && sai_rests_is_of (self->rests[i], own, SAI_STANDINGS_LONG_TURNS))
+      return sai_rests_ref (self->rests[i]);
+
+  return NULL;
+}
+
+/* Tries for long what comes after the turn of a seat. Without the lock, so that others may ask meanwhile. Returns
+ * whether it was not cancelled. */
+static gboolean
+refine_seat (SaiStandings *self, const SaiDiceState *state, guint number, GCancellable *cancellable)
+{
+  SaiDiceState own = sai_prognosis_let_move (state, number);
+  g_autoptr (SaiRests) rests = recall_rests (self, &own);
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  if (rests == NULL)
+    rests = sai_rests_new_tried (self->estimate, &own, SAI_STANDINGS_LONG_TURNS, 1, cancellable);
+  if (rests == NULL)
+    return FALSE;
+  locker = g_mutex_locker_new (&self->mutex);
+  if (self->rests[number] != rests)
+    g_clear_pointer (&self->seats[number].distribution, sai_distribution_free);
+  g_clear_pointer (&self->rests[number], sai_rests_unref);
+  self->rests[number] = g_steal_pointer (&rests);
+
+  return TRUE;
+}
+
+/**
+ * sai_standings_refine:
+ * @self: standings by an estimate
+ * @state: a moment of the game, as for sai_standings_get()
+ * @standing: (out caller-allocates): gets the chances
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Like sai_standings_get(), but tries %SAI_STANDINGS_LONG_TURNS from each sheet. That takes one core up to three
+ * seconds or so for each new sheet, and others that ask do not have to wait for it.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_refine (SaiStandings *self,
+                      const SaiDiceState *state,
+                      SaiStanding *standing,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  g_return_val_if_fail (self != NULL && self->estimate != NULL, FALSE);
+
+  for (guint i = 0; i < state->n_seats; i++)
+    if (!sai_dice_state_has_left (state, i) && describe_seat (self, state, i).plays &&
+        !refine_seat (self, state, i, cancellable))
+      return !g_cancellable_set_error_if_cancelled (cancellable, error);
+
+  return compare (self, state, FALSE, standing, cancellable, error);
 }
 
 /**

@@ -19,14 +19,14 @@ typedef struct
 
 /* Few boxes have more than a dozen scores, and most ends are reached in many ways. */
 static void
-add_end (guint box, SaiScore score, double rolls, double probability, gpointer user_data)
+add_end (const SaiEstimatedEnd *end, double probability, gpointer user_data)
 {
   Ends *ends = user_data;
   SaiSheet sheet = *ends->begin;
   double weight = ends->sign * probability;
 
-  ends->rolls += weight * rolls;
-  sai_sheet_fill (&sheet, ends->rules, box, score);
+  ends->rolls += weight * end->rolls;
+  sai_sheet_fill (&sheet, ends->rules, end->box, end->score);
   for (guint i = 0; i < ends->sheets->len; i++)
     if (memcmp (&g_array_index (ends->sheets, SaiSheet, i), &sheet, sizeof sheet) == 0)
       {

@@ -70,14 +70,26 @@ value_end (SaiEstimatedTurn *self, guint box, SaiScore score)
   return end.value;
 }
 
+static SaiEstimatedEnd
+describe_end (SaiEstimatedTurn *self, guint box, SaiScore score, guint n_throws)
+{
+  double rolls = self->rolls[n_throws];
+
+  return (SaiEstimatedEnd) { box, score, rolls, value_end (self, box, score) + rolls };
+}
+
 /* What an end is worth when that many throws are left; without them if its value is what counts, as they can be added
  * later. */
 static double
 weigh_end (SaiEstimatedTurn *self, guint box, SaiScore score, guint n_throws)
 {
-  double value = value_end (self, box, score);
+  SaiEstimatedEnd end;
 
-  return self->worth != NULL ? self->worth (value + self->rolls[n_throws], box, self->worth_data) : value;
+  if (self->worth == NULL)
+    return value_end (self, box, score);
+  end = describe_end (self, box, score, n_throws);
+
+  return self->worth (&end, self->worth_data);
 }
 
 /* The best end with these dice, see weigh_end(); a large negative number if nothing can be filled. */
@@ -273,6 +285,18 @@ make (SaiEstimate *estimate,
   return self;
 }
 
+/* The turn from the first roll on, whatever that is. */
+static SaiEstimatedTurn *
+make_first (SaiEstimate *estimate, const SaiDiceState *state, SaiEstimatedWorth worth, gpointer worth_data)
+{
+  SaiDiceState rolled = *state;
+
+  rolled.n_rolls = 1;
+  rolled.announced = 0;
+
+  return make (estimate, &rolled, worth, worth_data, NULL);
+}
+
 /**
  * sai_estimated_turn_new:
  * @estimate: what sheets are worth
@@ -293,7 +317,7 @@ sai_estimated_turn_new (SaiEstimate *estimate, const SaiDiceState *state, GCance
  * sai_estimated_turn_new_for:
  * @estimate: what sheets are worth
  * @state: a state in which a seat has to move, with dice on the table
- * @worth: what the value of an end is worth, never less than that of a lower one
+ * @worth: what an end is worth
  * @user_data: data for it, as long as the turn is there
  *
  * Likewise, for who plays this turn for something other than points.
@@ -414,13 +438,29 @@ sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, Sa
   advice->exact = FALSE;
 }
 
+/* Tells the end of dice that are left, when that many throws are. */
+static void
+tell_end (SaiEstimatedTurn *self,
+          guint box,
+          const SaiDice *dice,
+          guint n_throws,
+          double probability,
+          SaiEstimatedTell tell,
+          gpointer user_data)
+{
+  const SaiSheet *sheet = &self->begin.sheets[self->begin.seat];
+  SaiEstimatedEnd end = describe_end (self, box, sai_sheet_score (sheet, self->rules, box, dice), n_throws);
+
+  tell (&end, probability, user_data);
+}
+
 /* Tells the ends of rolls with these weights, when that many throws are left. */
 static void
 tell_ends (SaiEstimatedTurn *self,
            const double *weights,
            guint roll,
            guint n_throws,
-           SaiEstimatedFill tell,
+           SaiEstimatedTell tell,
            gpointer user_data)
 {
   const SaiLattice *lattice = sai_lattice_get ();
@@ -430,19 +470,18 @@ tell_ends (SaiEstimatedTurn *self,
   for (guint i = 0; i < n; i++)
     if (weights[i] > 0)
       {
-        const SaiSheet *sheet = &self->begin.sheets[self->begin.seat];
         SaiDice dice = sai_lattice_make_dice (first + i);
         guint box = 0;
 
         dice.roll = MIN (roll, SAI_MAX_ROLLS + 1);
         end_best (self, &dice, n_throws, &box);
-        tell (box, sai_sheet_score (sheet, self->rules, box, &dice), self->rolls[n_throws], weights[i], user_data);
+        tell_end (self, box, &dice, n_throws, weights[i], tell, user_data);
       }
 }
 
 /* Throws the dice that are not kept, with these weights, and goes on to the end; @weights are those of keeps. */
 static void
-follow (SaiEstimatedTurn *self, double *weights, guint n_throws, SaiEstimatedFill tell, gpointer user_data)
+follow (SaiEstimatedTurn *self, double *weights, guint n_throws, SaiEstimatedTell tell, gpointer user_data)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   guint n_keeps = lattice->first[self->rules->n_dice];
@@ -466,6 +505,59 @@ follow (SaiEstimatedTurn *self, double *weights, guint n_throws, SaiEstimatedFil
     }
 }
 
+/* How likely dice are kept, one row for each box that is announced, and one without. */
+typedef double Keeps[SAI_MAX_BOXES + 1][SAI_MAX_NODES];
+
+#define NOT_ANNOUNCED SAI_MAX_BOXES
+
+/* Takes a choice with some probability: notes the dice that it keeps, or tells its end. */
+static void
+take (SaiEstimatedTurn *self,
+      const SaiDiceState *state,
+      const SaiDecision *choice,
+      double probability,
+      Keeps keeps,
+      SaiEstimatedTell tell,
+      gpointer user_data)
+{
+  int announced = sai_dice_state_get_announced (&self->begin);
+
+  if (!choice->fill)
+    {
+      keeps[announced >= 0 ? (guint) announced : NOT_ANNOUNCED]
+           [sai_lattice_find (&state->dice, choice->keep)] += probability;
+    }
+  else if (sai_dice_state_can_announce (state, self->rules, choice->box) && self->rules->n_rolls > 1)
+    {
+      SaiEstimatedTurn *turn = call (self, choice->box);
+      SaiDiceState after = *state;
+      SaiDecision best;
+      SaiAdvice advice;
+
+      after.announced = choice->box + 1;
+      sai_estimated_turn_advise (turn, &after, &advice);
+      best = sai_advice_get_best (&advice);
+      take (turn, &after, &best, probability, keeps, tell, user_data);
+    }
+  else
+    {
+      tell_end (self, choice->box, &state->dice, sai_dice_state_get_rolls_left (state, self->rules), probability, tell,
+                user_data);
+    }
+}
+
+/* Goes on from dice that are kept, when that many throws are left. */
+static void
+follow_keeps (SaiEstimatedTurn *self, Keeps keeps, guint n_throws, SaiEstimatedTell tell, gpointer user_data)
+{
+  int announced = sai_dice_state_get_announced (&self->begin);
+
+  follow (self, keeps[announced >= 0 ? (guint) announced : NOT_ANNOUNCED], n_throws, tell, user_data);
+  for (guint box = 0; box < self->rules->n_boxes; box++)
+    if (self->called[box] != NULL)
+      follow (self->called[box], keeps[box], n_throws, tell, user_data);
+}
+
 /**
  * sai_estimated_turn_follow_choice:
  * @self: a turn that @state is a moment of
@@ -478,50 +570,13 @@ void
 sai_estimated_turn_follow_choice (SaiEstimatedTurn *self,
                                   const SaiDiceState *state,
                                   const SaiDecision *choice,
-                                  SaiEstimatedFill tell,
+                                  SaiEstimatedTell tell,
                                   gpointer user_data)
 {
-  guint n_throws = sai_dice_state_get_rolls_left (state, self->rules);
-  double weights[SAI_MAX_NODES] = { 0 };
+  g_autofree Keeps *keeps = g_new0 (Keeps, 1);
 
-  if (!choice->fill)
-    {
-      weights[sai_lattice_find (&state->dice, choice->keep)] = 1;
-      follow (self, weights, n_throws, tell, user_data);
-    }
-  else if (sai_dice_state_can_announce (state, self->rules, choice->box) && self->rules->n_rolls > 1)
-    {
-      SaiEstimatedTurn *turn = call (self, choice->box);
-      SaiDiceState announced = *state;
-      SaiDecision best;
-      SaiAdvice advice;
-
-      announced.announced = choice->box + 1;
-      sai_estimated_turn_advise (turn, &announced, &advice);
-      best = sai_advice_get_best (&advice);
-      sai_estimated_turn_follow_choice (turn, &announced, &best, tell, user_data);
-    }
-  else
-    {
-      tell (choice->box, sai_sheet_score (&state->sheets[state->seat], self->rules, choice->box, &state->dice),
-            self->rolls[n_throws], 1, user_data);
-    }
-}
-
-/* Who wants to know what an end is worth, and not its score. */
-typedef struct
-{
-  SaiEstimatedTurn *turn;
-  SaiEstimatedEnd tell;
-  gpointer user_data;
-} Listener;
-
-static void
-tell_worth (guint box, SaiScore score, double rolls, double probability, gpointer user_data)
-{
-  Listener *listener = user_data;
-
-  listener->tell (box, value_end (listener->turn, box, score) + rolls, probability, listener->user_data);
+  take (self, state, choice, 1, *keeps, tell, user_data);
+  follow_keeps (self, *keeps, sai_dice_state_get_rolls_left (state, self->rules), tell, user_data);
 }
 
 /**
@@ -532,15 +587,14 @@ tell_worth (guint box, SaiScore score, double rolls, double probability, gpointe
  * @user_data: data for it
  */
 void
-sai_estimated_turn_follow (SaiEstimatedTurn *self, const SaiDiceState *state, SaiEstimatedEnd tell, gpointer user_data)
+sai_estimated_turn_follow (SaiEstimatedTurn *self, const SaiDiceState *state, SaiEstimatedTell tell, gpointer user_data)
 {
-  Listener listener = { self, tell, user_data };
   SaiDecision best;
   SaiAdvice advice;
 
   sai_estimated_turn_advise (self, state, &advice);
   best = sai_advice_get_best (&advice);
-  sai_estimated_turn_follow_choice (self, state, &best, tell_worth, &listener);
+  sai_estimated_turn_follow_choice (self, state, &best, tell, user_data);
 }
 
 /**
@@ -550,25 +604,32 @@ sai_estimated_turn_follow (SaiEstimatedTurn *self, const SaiDiceState *state, Sa
  * @tell: called for each end that the best choices lead to
  * @user_data: data for it
  *
- * Likewise, but from before the first roll, and as if nothing was announced.
+ * Likewise, but from before the first roll.
  */
 void
 sai_estimated_turn_follow_all (SaiEstimate *estimate,
                                const SaiDiceState *state,
-                               SaiEstimatedEnd tell,
+                               SaiEstimatedTell tell,
                                gpointer user_data)
 {
   const SaiLattice *lattice = sai_lattice_get ();
-  g_autoptr (SaiEstimatedTurn) turn = NULL;
-  SaiDiceState begin = *state;
-  double weights[SAI_MAX_NODES] = { 0 };
+  g_autoptr (SaiEstimatedTurn) turn = make_first (estimate, state, NULL, NULL);
+  g_autofree Keeps *keeps = g_new0 (Keeps, 1);
+  guint first = lattice->first[turn->rules->n_dice];
+  SaiDiceState rolled = turn->begin;
 
-  /* As if no dice were kept at first: a roll more than there is. */
-  begin.n_rolls = 0;
-  begin.announced = 0;
-  turn = make (estimate, &begin, NULL, NULL, NULL);
-  weights[lattice->first[0]] = 1;
-  follow (turn, weights, turn->n_throws, tell_worth, &(Listener) { turn, tell, user_data });
+  for (guint node = first; node < lattice->first[turn->rules->n_dice + 1]; node++)
+    {
+      SaiDecision best;
+      SaiAdvice advice;
+
+      rolled.dice = sai_lattice_make_dice (node);
+      rolled.dice.roll = 1;
+      sai_estimated_turn_advise (turn, &rolled, &advice);
+      best = sai_advice_get_best (&advice);
+      take (turn, &rolled, &best, lattice->probability[node], *keeps, tell, user_data);
+    }
+  follow_keeps (turn, *keeps, turn->n_throws, tell, user_data);
 }
 
 /* Raises the value of each roll on the table to that of the best way to go on with it. */
@@ -619,18 +680,6 @@ get_before (SaiEstimatedTurn *self)
   return sum;
 }
 
-/* The turn from the first roll on, whatever that is. */
-static SaiEstimatedTurn *
-make_first (SaiEstimate *estimate, const SaiDiceState *state, SaiEstimatedWorth worth, gpointer worth_data)
-{
-  SaiDiceState rolled = *state;
-
-  rolled.n_rolls = 1;
-  rolled.announced = 0;
-
-  return make (estimate, &rolled, worth, worth_data, NULL);
-}
-
 /**
  * sai_estimated_turn_foresee:
  * @estimate: what sheets are worth
@@ -659,7 +708,7 @@ sai_estimated_turn_foresee (SaiEstimate *estimate, const SaiDiceState *state)
  * sai_estimated_turn_foresee_for:
  * @estimate: what sheets are worth
  * @state: a state before the first roll of a turn
- * @worth: what the value of an end is worth, never less than that of a lower one
+ * @worth: what an end is worth
  * @user_data: data for it
  *
  * Returns: what the turn is worth to who plays it for something other than points

@@ -14,12 +14,27 @@ G_BEGIN_DECLS
  */
 typedef struct _SaiEstimatedTurn SaiEstimatedTurn;
 
-/* What a mean final total is worth at the end of a turn that fills a box. */
-typedef double (*SaiEstimatedWorth) (double total, guint box, gpointer user_data);
-/* A box that is filled, what the sheet is about worth then, and how likely that is. */
-typedef void (*SaiEstimatedEnd) (guint box, double total, double probability, gpointer user_data);
-/* A box that is filled with a score, what the rolls that are saved are about worth, and how likely that is. */
-typedef void (*SaiEstimatedFill) (guint box, SaiScore score, double rolls, double probability, gpointer user_data);
+/**
+ * SaiEstimatedEnd:
+ * @box: the box that is filled
+ * @score: what it gets
+ * @rolls: what the rolls that are saved are about worth
+ * @total: about the mean final total then, with the worth of the rolls
+ *
+ * An end of a turn.
+ */
+typedef struct
+{
+  guint box;
+  SaiScore score;
+  double rolls;
+  double total;
+} SaiEstimatedEnd;
+
+/* What an end is worth. */
+typedef double (*SaiEstimatedWorth) (const SaiEstimatedEnd *end, gpointer user_data);
+/* An end, and how likely it is. */
+typedef void (*SaiEstimatedTell) (const SaiEstimatedEnd *end, double probability, gpointer user_data);
 
 SaiEstimatedTurn *sai_estimated_turn_new (SaiEstimate *estimate, const SaiDiceState *state, GCancellable *cancellable);
 SaiEstimatedTurn *sai_estimated_turn_new_for (SaiEstimate *estimate,
@@ -29,16 +44,18 @@ SaiEstimatedTurn *sai_estimated_turn_new_for (SaiEstimate *estimate,
 void sai_estimated_turn_free (SaiEstimatedTurn *self);
 gboolean sai_estimated_turn_is_of (const SaiEstimatedTurn *self, const SaiDiceState *state);
 void sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, SaiAdvice *advice);
-void
-sai_estimated_turn_follow (SaiEstimatedTurn *self, const SaiDiceState *state, SaiEstimatedEnd tell, gpointer user_data);
+void sai_estimated_turn_follow (SaiEstimatedTurn *self,
+                                const SaiDiceState *state,
+                                SaiEstimatedTell tell,
+                                gpointer user_data);
 void sai_estimated_turn_follow_choice (SaiEstimatedTurn *self,
                                        const SaiDiceState *state,
                                        const SaiDecision *choice,
-                                       SaiEstimatedFill tell,
+                                       SaiEstimatedTell tell,
                                        gpointer user_data);
 void sai_estimated_turn_follow_all (SaiEstimate *estimate,
                                     const SaiDiceState *state,
-                                    SaiEstimatedEnd tell,
+                                    SaiEstimatedTell tell,
                                     gpointer user_data);
 double sai_estimated_turn_foresee (SaiEstimate *estimate, const SaiDiceState *state);
 double sai_estimated_turn_foresee_for (SaiEstimate *estimate,

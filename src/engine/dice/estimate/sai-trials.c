@@ -10,7 +10,6 @@
 
 #include <math.h>
 
-#include "dice/estimate/sai-estimated-turn.h"
 #include "dice/estimate/sai-trials.h"
 #include "util/sai-parallel.h"
 
@@ -20,22 +19,35 @@
 #define MAX_GAMES 100
 /* So many games say what a box has on average. */
 #define ENOUGH_GAMES 20
+/* In how many ways the luck of games is weighed out. */
+#define N_LUCKS 3
+/* So many games tell the last one. */
+#define MANY_GAMES 100
+/* A smaller variance is that of rounding. */
+#define LEAST_LUCK 1e-6
 
 /* What came of one game. */
 typedef struct
 {
-  /* The box that the first turn filled. */
+  /* The box that the first turn filled, and what the rolls that were saved then are about worth. */
   guint first;
+  double rolls;
   gint total;
-  gint16 points[SAI_MAX_BOXES];
-  /* What the estimate was corrected by from the sheet with so many open boxes on. */
-  double revision[SAI_MAX_BOXES + 1];
-  /* What the dice brought from there on beyond what could be expected of them, and the squares of that of each turn. */
-  double luck[SAI_MAX_BOXES + 1];
-  double squares[SAI_MAX_BOXES + 1];
-  /* The variance of what the open boxes usually bring. */
-  double usual[SAI_MAX_BOXES + 1];
+  SaiSheet sheet;
 } Game;
+
+/* What a game had from so many open boxes on. */
+typedef struct
+{
+  /* What the estimate was corrected by. */
+  double revision;
+  /* What the dice brought beyond what could be expected of them, and the squares and cubes of that of each turn. */
+  double luck;
+  double squares;
+  double cubes;
+  /* The variance of what the open boxes usually bring. */
+  double usual;
+} Stage;
 
 struct _SaiTrials
 {
@@ -46,6 +58,8 @@ struct _SaiTrials
   double start;
   guint n_turns;
   GArray *games;
+  /* For each game those with no open box, with one, … */
+  GArray *stages;
 };
 
 /* Some games that are played next to each other. */
@@ -55,6 +69,14 @@ typedef struct
   guint first;
   GCancellable *cancellable;
 } Batch;
+
+static Stage *
+get_stage (const SaiTrials *self, const Game *game, guint n_open)
+{
+  gsize place = game - (const Game *) self->games->data;
+
+  return &g_array_index (self->stages, Stage, place * (self->n_turns + 1) + n_open);
+}
 
 static void
 throw_dice (SaiDiceState *state, const SaiRules *rules, guint keep, GRand *random)
@@ -142,28 +164,36 @@ play_game (guint item, gpointer user_data)
 
   for (guint n_open = self->n_turns; n_open > 0; n_open--)
     {
+      Stage *stage = get_stage (self, game, n_open);
       double begun;
 
       if (g_cancellable_is_cancelled (batch->cancellable))
         return;
-      game->usual[n_open] = sai_estimate_get_variance (self->estimate, &state.sheets[0]);
-      game->revision[n_open] = -expected;
+      stage->usual = sai_estimate_get_variance (self->estimate, &state.sheets[0]);
+      stage->revision = -expected;
       expected = play_turn (self, &state, &begun, random);
-      game->revision[n_open] += begun;
+      stage->revision += begun;
       if (n_open == self->n_turns)
-        game->first = find_filled (rules, &self->begin.sheets[0], &state.sheets[0]);
-      game->luck[n_open] = expected - begun;
-      game->squares[n_open] = game->luck[n_open] * game->luck[n_open];
+        {
+          game->first = find_filled (rules, &self->begin.sheets[0], &state.sheets[0]);
+          game->rolls = sai_estimate_value_rolls (self->estimate, &self->begin.sheets[0], state.saved[0]);
+        }
+      stage->luck = expected - begun;
+      stage->squares = stage->luck * stage->luck;
+      stage->cubes = stage->luck * stage->squares;
     }
   for (guint n_open = 1; n_open <= self->n_turns; n_open++)
     {
-      game->revision[n_open] += game->revision[n_open - 1];
-      game->luck[n_open] += game->luck[n_open - 1];
-      game->squares[n_open] += game->squares[n_open - 1];
+      const Stage *less = get_stage (self, game, n_open - 1);
+      Stage *stage = get_stage (self, game, n_open);
+
+      stage->revision += less->revision;
+      stage->luck += less->luck;
+      stage->squares += less->squares;
+      stage->cubes += less->cubes;
     }
-  game->total = sai_sheet_get_total (&state.sheets[0], rules);
-  for (guint box = 0; box < rules->n_boxes; box++)
-    game->points[box] = state.sheets[0].points[box];
+  game->sheet = state.sheets[0];
+  game->total = sai_sheet_get_total (&game->sheet, rules);
 }
 
 static SaiTrials *
@@ -176,6 +206,7 @@ make (SaiEstimate *estimate, const SaiDiceState *begin)
   self->begin = *begin;
   self->n_turns = sai_boxes_count (sai_boxes_without (rules->playable, begin->sheets[0].filled));
   self->games = g_array_new (FALSE, TRUE, sizeof (Game));
+  self->stages = g_array_new (FALSE, TRUE, sizeof (Stage));
 
   return self;
 }
@@ -240,7 +271,15 @@ sai_trials_free (SaiTrials *self)
 {
   sai_estimate_unref (self->estimate);
   g_array_unref (self->games);
+  g_array_unref (self->stages);
   g_free (self);
+}
+
+static void
+set_n_games (SaiTrials *self, guint n)
+{
+  g_array_set_size (self->games, n);
+  g_array_set_size (self->stages, n * (self->n_turns + 1));
 }
 
 /**
@@ -259,11 +298,11 @@ sai_trials_play (SaiTrials *self, guint n_games, guint n_threads, GCancellable *
 {
   Batch batch = { self, self->games->len, cancellable };
 
-  g_array_set_size (self->games, batch.first + n_games);
+  set_n_games (self, batch.first + n_games);
   sai_parallel_run (n_threads, n_games, play_game, &batch);
   if (!g_cancellable_is_cancelled (cancellable))
     return TRUE;
-  g_array_set_size (self->games, batch.first);
+  set_n_games (self, batch.first);
 
   return FALSE;
 }
@@ -303,7 +342,7 @@ average (const SaiTrials *self, Reader read, guint n)
 static double
 read_revision (const SaiTrials *self, const Game *game, guint n)
 {
-  return game->revision[n];
+  return get_stage (self, game, n)->revision;
 }
 
 static double
@@ -315,25 +354,25 @@ read_total (const SaiTrials *self, const Game *game, guint n)
 static double
 read_rest (const SaiTrials *self, const Game *game, guint n)
 {
-  return game->revision[n] + game->luck[n];
+  return get_stage (self, game, n)->revision + get_stage (self, game, n)->luck;
 }
 
 static double
 read_usual (const SaiTrials *self, const Game *game, guint n)
 {
-  return game->usual[n];
+  return get_stage (self, game, n)->usual;
 }
 
 static double
 read_points (const SaiTrials *self, const Game *game, guint n)
 {
-  return game->points[n];
+  return game->sheet.points[n];
 }
 
 static double
 read_made (const SaiTrials *self, const Game *game, guint n)
 {
-  return game->points[n] != 0;
+  return game->sheet.points[n] != 0;
 }
 
 /**
@@ -393,13 +432,42 @@ sai_trials_get_revision (const SaiTrials *self, guint n_open)
   return average (self, read_revision, n_open);
 }
 
-/* The luck of a game from so many open boxes on, and how much its square is more than that of its turns together. On
- * average both are nothing. */
+/* What the luck of a game from so many open boxes on is made of. On average all of it is nothing: the sums of what its
+ * turns had, of products of two of them, and of three. */
 static void
-read_luck (const Game *game, guint n_open, double luck[2])
+read_luck (const Stage *stage, double luck[N_LUCKS])
 {
-  luck[0] = game->luck[n_open];
-  luck[1] = luck[0] * luck[0] - game->squares[n_open];
+  double sum = stage->luck, squares = stage->squares;
+
+  luck[0] = sum;
+  luck[1] = sum * sum - squares;
+  luck[2] = sum * (sum * sum - 3 * squares) + 2 * stage->cubes;
+}
+
+/* Solves @matrix × @factor = @mean for the first @n, leaving out what does not tell anything new. */
+static void
+solve_lucks (double matrix[N_LUCKS][N_LUCKS], double mean[N_LUCKS], guint n, double factor[N_LUCKS])
+{
+  double scale[N_LUCKS];
+
+  for (guint i = 0; i < N_LUCKS; i++)
+    scale[i] = i >= n ? G_MAXDOUBLE : 1e-9 * pow (MAX (matrix[0][0], LEAST_LUCK), i + 1);
+  for (guint i = 0; i < N_LUCKS; i++)
+    for (guint row = i + 1; row < N_LUCKS; row++)
+      {
+        double times = matrix[i][i] > scale[i] ? matrix[row][i] / matrix[i][i] : 0;
+
+        for (guint k = i; k < N_LUCKS; k++)
+          matrix[row][k] -= times * matrix[i][k];
+        mean[row] -= times * mean[i];
+      }
+  for (guint i = N_LUCKS; i-- > 0;)
+    {
+      factor[i] = mean[i];
+      for (guint k = i + 1; k < N_LUCKS; k++)
+        factor[i] -= matrix[i][k] * factor[k];
+      factor[i] = matrix[i][i] > scale[i] ? factor[i] / matrix[i][i] : 0;
+    }
 }
 
 /* Gives games that were lucky, or luckier either way than turns are, less weight, or more if too few were: so much that
@@ -407,39 +475,38 @@ read_luck (const Game *game, guint n_open, double luck[2])
  * @games: (element-type Game*): the games of @rests
  */
 static void
-weigh_games (GPtrArray *games, guint n_open, SaiTrialRest *rests)
+weigh_games (const SaiTrials *self, GPtrArray *games, guint n_open, SaiTrialRest *rests)
 {
-  double mean[2] = { 0 }, squares[2][2] = { { 0 } };
+  double mean[N_LUCKS] = { 0 }, squares[N_LUCKS][N_LUCKS] = { { 0 } };
   double n = games->len;
-  double factor[2] = { 0 }, size, sum = 0;
+  double left[N_LUCKS], factor[N_LUCKS], sum = 0;
 
   for (guint i = 0; i < games->len; i++)
     {
-      double luck[2];
+      double luck[N_LUCKS];
 
-      read_luck (games->pdata[i], n_open, luck);
-      for (guint j = 0; j < 2; j++)
+      read_luck (get_stage (self, games->pdata[i], n_open), luck);
+      for (guint j = 0; j < N_LUCKS; j++)
         {
           mean[j] += luck[j] / n;
-          for (guint k = 0; k < 2; k++)
+          for (guint k = 0; k < N_LUCKS; k++)
             squares[j][k] += luck[j] * luck[k] / n;
         }
     }
-  for (guint j = 0; j < 2; j++)
-    for (guint k = 0; k < 2; k++)
+  for (guint j = 0; j < N_LUCKS; j++)
+    for (guint k = 0; k < N_LUCKS; k++)
       squares[j][k] -= mean[j] * mean[k];
-  size = squares[0][0] * squares[1][1] - squares[0][1] * squares[1][0];
-  if (size > 1e-9 * squares[0][0] * squares[1][1])
-    {
-      factor[0] = (squares[1][1] * mean[0] - squares[0][1] * mean[1]) / size;
-      factor[1] = (squares[0][0] * mean[1] - squares[1][0] * mean[0]) / size;
-    }
+  memcpy (left, mean, sizeof left);
+  solve_lucks (squares, left, games->len < MANY_GAMES ? N_LUCKS - 1 : N_LUCKS, factor);
   for (guint i = 0; i < games->len; i++)
     {
-      double luck[2];
+      double luck[N_LUCKS];
 
-      read_luck (games->pdata[i], n_open, luck);
-      rests[i].weight = MAX (1 - factor[0] * (luck[0] - mean[0]) - factor[1] * (luck[1] - mean[1]), 0);
+      read_luck (get_stage (self, games->pdata[i], n_open), luck);
+      rests[i].weight = 1;
+      for (guint j = 0; j < N_LUCKS; j++)
+        rests[i].weight -= factor[j] * (luck[j] - mean[j]);
+      rests[i].weight = MAX (rests[i].weight, 0);
       sum += rests[i].weight;
     }
   for (guint i = 0; i < games->len; i++)
@@ -450,13 +517,12 @@ weigh_games (GPtrArray *games, guint n_open, SaiTrialRest *rests)
  * sai_trials_list_rests:
  * @self: trials with a game or more
  * @n_open: a number of open boxes, not more than the games began with
- * @first: a box, for those games only whose first turn filled it; -1 for all of them
  *
  * Returns: (transfer full) (element-type SaiTrialRest): how much more than the estimate of a sheet with so many the
  *   final totals were, with weights that take the luck of these games out as far as possible
  */
 GArray *
-sai_trials_list_rests (const SaiTrials *self, guint n_open, int first)
+sai_trials_list_rests (const SaiTrials *self, guint n_open)
 {
   GArray *rests = g_array_new (FALSE, TRUE, sizeof (SaiTrialRest));
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
@@ -466,14 +532,104 @@ sai_trials_list_rests (const SaiTrials *self, guint n_open, int first)
       Game *game = &g_array_index (self->games, Game, i);
       const SaiTrialRest rest = { read_rest (self, game, n_open), 0 };
 
-      if (first >= 0 && game->first != (guint) first)
-        continue;
       g_array_append_val (rests, rest);
       g_ptr_array_add (games, game);
     }
-  weigh_games (games, n_open, (SaiTrialRest *) rests->data);
+  weigh_games (self, games, n_open, (SaiTrialRest *) rests->data);
 
   return rests;
+}
+
+/* A game, and how far the end of its first turn is from another one. */
+typedef struct
+{
+  Game *game;
+  double distance;
+} Neighbour;
+
+static int
+compare_neighbours (gconstpointer a, gconstpointer b)
+{
+  double difference = ((const Neighbour *) a)->distance - ((const Neighbour *) b)->distance;
+
+  return difference < 0 ? -1 : difference > 0;
+}
+
+/* The games whose first turn filled the box of @end, or any, nearest first. */
+static GArray *
+find_neighbours (const SaiTrials *self, const SaiEstimatedEnd *end, gboolean any)
+{
+  GArray *neighbours = g_array_new (FALSE, FALSE, sizeof (Neighbour));
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      Game *game = &g_array_index (self->games, Game, i);
+      Neighbour neighbour = { game, fabs (game->rolls - end->rolls) };
+
+      if (!any && game->first != end->box)
+        continue;
+      if (!any)
+        neighbour.distance += ABS (game->sheet.points[end->box] - end->score.points) +
+                              ABS (game->sheet.extra[end->box] - end->score.extra);
+      g_array_append_val (neighbours, neighbour);
+    }
+  g_array_sort (neighbours, compare_neighbours);
+
+  return neighbours;
+}
+
+/* The final total of a game if its first turn had ended like @end. */
+static double
+replace_end (const SaiTrials *self, const Game *game, const SaiEstimatedEnd *end)
+{
+  const SaiRules *rules = sai_estimate_get_rules (self->estimate);
+  SaiSheet sheet = game->sheet;
+
+  if (game->first != end->box)
+    return end->total + read_rest (self, game, self->n_turns - 1);
+  sai_sheet_fill (&sheet, rules, end->box, end->score);
+
+  return sai_sheet_get_total (&sheet, rules) + end->rolls - game->rolls;
+}
+
+/**
+ * sai_trials_list_totals:
+ * @self: trials with a game or more
+ * @end: an end of their first turn
+ * @n_least: how many games are enough
+ *
+ * Games that went on alike after a turn that ended like @end, or nearly so, have the final totals that they would have
+ * had with that score: these are totals that occur, with each bonus as it is earned then. If too few filled the box,
+ * others stand for them, around what is expected after @end.
+ *
+ * Returns: (transfer full) (element-type SaiTrialRest): final totals, with weights as in sai_trials_list_rests()
+ */
+GArray *
+sai_trials_list_totals (const SaiTrials *self, const SaiEstimatedEnd *end, guint n_least)
+{
+  g_autoptr (GArray) neighbours = find_neighbours (self, end, FALSE);
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+  GArray *totals = g_array_new (FALSE, TRUE, sizeof (SaiTrialRest));
+
+  if (neighbours->len < n_least)
+    {
+      g_array_unref (neighbours);
+      neighbours = find_neighbours (self, end, TRUE);
+    }
+  n_least = MIN (n_least, neighbours->len);
+  for (guint i = 0; i < neighbours->len; i++)
+    {
+      const Neighbour *neighbour = &g_array_index (neighbours, Neighbour, i);
+      const SaiTrialRest total = { replace_end (self, neighbour->game, end), 0 };
+
+      if (i >= n_least && neighbour->distance > g_array_index (neighbours, Neighbour, n_least - 1).distance)
+        break;
+      g_array_append_val (totals, total);
+      g_ptr_array_add (games, neighbour->game);
+    }
+  weigh_games (self, games, self->n_turns - 1, (SaiTrialRest *) totals->data);
+
+  return totals;
 }
 
 /**
@@ -508,7 +664,7 @@ sai_trials_get_spread (GArray *rests)
 double
 sai_trials_get_reached (const SaiTrials *self, gint total)
 {
-  g_autoptr (GArray) rests = sai_trials_list_rests (self, self->n_turns, -1);
+  g_autoptr (GArray) rests = sai_trials_list_rests (self, self->n_turns);
   double share = 0;
 
   for (guint i = 0; i < rests->len; i++)
@@ -531,7 +687,7 @@ sai_trials_get_reached (const SaiTrials *self, gint total)
 void
 sai_trials_find_points (const SaiTrials *self, guint box, gint total, double *usual, double *needed)
 {
-  g_autoptr (GArray) rests = sai_trials_list_rests (self, self->n_turns, -1);
+  g_autoptr (GArray) rests = sai_trials_list_rests (self, self->n_turns);
   double points = 0, totals = 0, squares = 0, products = 0, reached = 0, share = 0;
   guint n_reached = 0;
 
@@ -540,15 +696,15 @@ sai_trials_find_points (const SaiTrials *self, guint box, gint total, double *us
       const Game *game = &g_array_index (self->games, Game, i);
       double weight = g_array_index (rests, SaiTrialRest, i).weight;
 
-      points += weight * game->points[box];
+      points += weight * game->sheet.points[box];
       totals += weight * game->total;
       squares += weight * game->total * game->total;
-      products += weight * game->total * game->points[box];
+      products += weight * game->total * game->sheet.points[box];
       if (game->total < total)
         continue;
       n_reached++;
       share += weight;
-      reached += weight * game->points[box];
+      reached += weight * game->sheet.points[box];
     }
   *usual = *needed = points;
   if (n_reached >= ENOUGH_GAMES && share > 0)
@@ -564,7 +720,7 @@ learn (const SaiTrials *self, SaiRevision *revision)
   *revision = (SaiRevision) { .times[0] = 1 };
   for (guint n = 1; n <= self->n_turns; n++)
     {
-      g_autoptr (GArray) rests = sai_trials_list_rests (self, n, -1);
+      g_autoptr (GArray) rests = sai_trials_list_rests (self, n);
       double usual = average (self, read_usual, n).mean;
 
       revision->mean[n] = sai_trials_get_revision (self, n).mean;

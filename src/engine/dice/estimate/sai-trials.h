@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/estimate/sai-estimate.h"
+#include "dice/estimate/sai-estimated-turn.h"
 #include "dice/sai-dice-state.h"
 
 G_BEGIN_DECLS
@@ -23,7 +24,7 @@ typedef struct
 
 /**
  * SaiTrialRest:
- * @value: by how much the final total of a game was more than expected
+ * @value: its final total, or by how much that was more than expected
  * @weight: how much the game counts; all together count 1
  *
  * What came of one game.
@@ -51,7 +52,8 @@ SaiTrialMean sai_trials_get_total (const SaiTrials *self);
 SaiTrialMean sai_trials_get_points (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_made (const SaiTrials *self, guint box);
 SaiTrialMean sai_trials_get_revision (const SaiTrials *self, guint n_open);
-GArray *sai_trials_list_rests (const SaiTrials *self, guint n_open, int first);
+GArray *sai_trials_list_rests (const SaiTrials *self, guint n_open);
+GArray *sai_trials_list_totals (const SaiTrials *self, const SaiEstimatedEnd *end, guint n_least);
 double sai_trials_get_spread (GArray *rests);
 double sai_trials_get_reached (const SaiTrials *self, gint total);
 void sai_trials_find_points (const SaiTrials *self, guint box, gint total, double *usual, double *needed);
