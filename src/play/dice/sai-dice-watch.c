@@ -2,12 +2,23 @@
 /* What is needed once, the solution and what the standings prepare, takes longer than a turn may. So it is not
  * cancelled when the game goes on, or a fast game would never get there, but only when nobody wants to know any more.
  * Meanwhile there is a guess for each moment.
+ *
+ * Where play is estimated, there is a guess for each new sheet, then what some games show, and as long as nothing
+ * changes, what many do.
  */
 #include "config.h"
 
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-standings.h"
 #include "dice/sai-dice-watch.h"
+
+/* How carefully chances are worked out, one after the other. */
+typedef enum
+{
+  GUESS,
+  USUAL,
+  LONG
+} Care;
 
 struct _SaiDiceWatch
 {
@@ -19,11 +30,11 @@ struct _SaiDiceWatch
   /* While they are solved, or the standings prepared. */
   GCancellable *preparing;
   /* While there is something to answer: what cancels that, the source that tells so, whether a thread works on it, and
-   * whether it was guessed. */
+   * what comes next. */
   GCancellable *answering;
   GSource *cancelled;
   gboolean busy;
-  gboolean guessed;
+  Care next;
 };
 
 /* The data of a thread. */
@@ -31,7 +42,7 @@ typedef struct
 {
   SaiStandings *standings;
   SaiDiceState state;
-  gboolean guess;
+  Care care;
   SaiStanding standing;
 } Moment;
 
@@ -60,16 +71,24 @@ finish (SaiDiceWatch *self, const SaiChances *chances, const char *problem)
 static void
 find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
+  gboolean (*const find[]) (SaiStandings *, const SaiDiceState *, SaiStanding *, GCancellable *, GError **) = {
+    [GUESS] = sai_standings_guess,
+    [USUAL] = sai_standings_get,
+    [LONG] = sai_standings_refine,
+  };
   Moment *moment = task_data;
   GError *error = NULL;
-  gboolean found = moment->guess
-                     ? sai_standings_guess (moment->standings, &moment->state, &moment->standing, cancellable, &error)
-                     : sai_standings_get (moment->standings, &moment->state, &moment->standing, cancellable, &error);
 
-  if (found)
+  if (find[moment->care](moment->standings, &moment->state, &moment->standing, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
+}
+
+static gboolean
+is_estimated (SaiDiceWatch *self)
+{
+  return self->standings != NULL && sai_standings_get_estimate (self->standings) != NULL;
 }
 
 static void
@@ -88,26 +107,26 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   memcpy (chances.chances, standing->chances, sizeof standing->chances);
-  if (!moment->guess)
+  if (chances.exact || moment->care == (is_estimated (self) ? LONG : USUAL))
     {
       finish (self, &chances, NULL);
       return;
     }
-  sai_chance_watch_tell (SAI_CHANCE_WATCH (self), &chances);
+  self->next = moment->care + 1;
+  sai_chance_watch_tell (SAI_CHANCE_WATCH (self), &chances, moment->care == USUAL);
   proceed (self);
 }
 
 static void
-find (SaiDiceWatch *self, gboolean guess)
+find (SaiDiceWatch *self, Care care)
 {
   g_autoptr (GTask) task = g_task_new (NULL, self->answering, found_cb, g_object_ref (self));
   Moment *moment = g_new0 (Moment, 1);
 
   moment->standings = sai_standings_ref (self->standings);
   moment->state = *sai_game_get_state (sai_chance_watch_get_game (SAI_CHANCE_WATCH (self)));
-  moment->guess = guess;
+  moment->care = care;
   self->busy = TRUE;
-  self->guessed |= guess;
   g_task_set_source_tag (task, find);
   g_task_set_task_data (task, moment, (GDestroyNotify) moment_free);
   g_task_run_in_thread (task, find_in_thread);
@@ -186,10 +205,10 @@ proceed (SaiDiceWatch *self)
                                  g_object_ref (self));
     }
   /* What games from a new sheet show takes a while. */
-  if (self->standings != NULL && !self->guessed && (!prepared || sai_standings_get_estimate (self->standings) != NULL))
-    find (self, TRUE);
+  if (self->standings != NULL && self->next == GUESS && (!prepared || is_estimated (self)))
+    find (self, GUESS);
   else if (prepared)
-    find (self, FALSE);
+    find (self, MAX (self->next, USUAL));
 }
 
 static gboolean
@@ -206,7 +225,7 @@ sai_dice_watch_begin (SaiChanceWatch *watch, GCancellable *cancellable)
   SaiDiceWatch *self = SAI_DICE_WATCH (watch);
 
   self->answering = g_object_ref (cancellable);
-  self->guessed = FALSE;
+  self->next = GUESS;
   /* What waits for the preparations has no thread that would notice. */
   self->cancelled = g_cancellable_source_new (cancellable);
   g_source_set_callback (self->cancelled, G_SOURCE_FUNC (cancelled_cb), g_object_ref (self), g_object_unref);

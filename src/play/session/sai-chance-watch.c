@@ -12,6 +12,8 @@ typedef struct
   gboolean wanted;
   /* While something is worked out. */
   GCancellable *running;
+  /* What was told of it is good enough. */
+  gboolean enough;
   /* The game has changed since what is known, or running, began. */
   gboolean stale;
   gboolean working;
@@ -45,7 +47,7 @@ static void
 update_working (SaiChanceWatch *self)
 {
   SaiChanceWatchPrivate *priv = get_private (self);
-  gboolean working = priv->wanted && (priv->running != NULL || priv->stale) && priv->problem == NULL;
+  gboolean working = priv->wanted && ((priv->running != NULL && !priv->enough) || priv->stale) && priv->problem == NULL;
 
   if (priv->working == working)
     return;
@@ -66,6 +68,7 @@ proceed (SaiChanceWatch *self)
   else if (priv->running == NULL && priv->stale && priv->wanted && priv->problem == NULL)
     {
       priv->running = g_cancellable_new ();
+      priv->enough = FALSE;
       priv->stale = FALSE;
       SAI_CHANCE_WATCH_GET_CLASS (self)->begin (self, priv->running);
     }
@@ -297,15 +300,20 @@ take (SaiChanceWatch *self, const SaiChances *chances)
  * sai_chance_watch_tell:
  * @self: a watch that works something out
  * @chances: what is known of it already
+ * @enough: whether nobody has to wait for what is still to come
  *
  * To be called by the kinds of game when better chances take longer.
  */
 void
-sai_chance_watch_tell (SaiChanceWatch *self, const SaiChances *chances)
+sai_chance_watch_tell (SaiChanceWatch *self, const SaiChances *chances, gboolean enough)
 {
   g_return_if_fail (SAI_IS_CHANCE_WATCH (self));
 
+  g_object_freeze_notify (G_OBJECT (self));
+  get_private (self)->enough = enough;
   take (self, chances);
+  update_working (self);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /**

@@ -26,7 +26,8 @@ typedef struct
  * SaiChanceWatch:
  *
  * Follows a game and, while "wanted", works out who is ahead whenever it changes. "chances", a #SaiChances or %NULL,
- * are those of the last moment for which they are known; "working" is whether newer or better ones are on the way.
+ * are those of the last moment for which they are known; "working" is whether newer or clearly better ones are on the
+ * way.
  * "problem" says why there are none for these rules. Each kind of game has its own.
  */
 #define SAI_TYPE_CHANCE_WATCH (sai_chance_watch_get_type ())
@@ -51,7 +52,7 @@ const SaiChances *sai_chance_watch_get_chances (SaiChanceWatch *self);
 gboolean sai_chance_watch_is_working (SaiChanceWatch *self);
 const char *sai_chance_watch_get_problem (SaiChanceWatch *self);
 
-void sai_chance_watch_tell (SaiChanceWatch *self, const SaiChances *chances);
+void sai_chance_watch_tell (SaiChanceWatch *self, const SaiChances *chances, gboolean enough);
 void sai_chance_watch_end (SaiChanceWatch *self, const SaiChances *chances, const char *problem);
 
 G_END_DECLS
