@@ -129,6 +129,20 @@ def _(_context):
            if (others := sorted(other for other in seen[page] if other.startswith('ui/pages/')))}, {})
 
 
+@case('each library has its root for an include path, so that an include says the folder')
+def _(_context):
+    paths = {}
+    for folder, _, names in os.walk(SOURCE):
+        if 'meson.build' in names:
+            with open(os.path.join(folder, 'meson.build'), encoding='utf-8') as file:
+                text = file.read()
+            assert '-I' not in text
+            paths[os.path.relpath(folder, SOURCE)] = re.findall(r'\binclude_directories ?\(([^)]*)\)', text)
+    equal({folder: found for folder, found in paths.items() if set(found) - {"'.'"}}, {})
+    # Where folders lie in one another, each has its own: the folders of libraries alone.
+    equal(sorted(folder for folder in paths if paths[folder]), ['engine', 'model', 'play', 'store', 'ui/pages', 'ui/shell', 'ui/widgets'])
+
+
 @case('nobody outside the rooms of a kind of game asks which one it is')
 def _(_context):
     asked = []

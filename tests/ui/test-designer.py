@@ -181,6 +181,8 @@ def build_maxi_yatzy(desk):
     add(program, 'Ones to Sixes')
     # The box for any dice, with which a new game begins, is the last but one.
     program.wait_for('Remove Box', role='button', state='sensitive').press()
+    # A button acts a moment after it was pressed so, unless a list opens before.
+    program.wait(lambda tree: not tree.find_all('Chance', role='row header'), 'the box to go')
 
     def add_box(kind, number=None, first=None, matching=False, points=None):
         add(program, kind)
