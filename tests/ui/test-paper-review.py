@@ -118,7 +118,7 @@ def _(desk):
     for seat in Scene.analysed['seats']:
         contains(labels, f'{seat["name"]}: {seat["total"]}', f'{seat["cost"]:.1f}', f'{seat["luck"]:+.1f}'.replace('-', '−'))
     program.wait(lambda tree: (found := [node for node in tree.find(PAGE, role='widget').find_all('Win Chance')
-                                         if 'focusable' in node.states]) and found[0], 'the chances').press()
+                                         if {'focusable', 'sensitive'} <= set(node.states)]) and found[0], 'the chances').press()
 
     def graph(tree):
         return next((node for node in tree.walk() if node.name == 'Win Chance' and node.find_all('Show as table')), None)

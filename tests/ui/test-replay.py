@@ -194,7 +194,7 @@ def _(desk):
         contains(labels, f'{seat["name"]}: {seat["total"]}', f'{seat["cost"]:.1f}', f'{seat["luck"]:+.1f}'.replace('-', '−'),
                  f'{seat["adjusted"]:.1f}', seat['rating'].capitalize())
     # First of all, the three biggest of the person, of whom each opens its move. They are listed anew with the chances to win.
-    program.wait(lambda tree: tree.find(PAGE, role='widget').find_all('Win Chance', state='focusable'),
+    program.wait(lambda tree: tree.find(PAGE, role='widget').find_all('Win Chance', test=lambda node: {'focusable', 'sensitive'} <= set(node.states)),
                  'the chances')
     worst = sorted((move for move in marked.values() if move['seat'] == 1), key=lambda move: -move['cost'])[:3]
     listed = program.tree().find('Biggest Mistakes', role='group').find_all(role='button')
@@ -259,7 +259,7 @@ def _(desk):
     program = open_record(desk, home)
     open_analysis(program)
     kind = program.wait(lambda tree: (found := [node for node in tree.find(PAGE, role='widget').find_all('Win Chance')
-                                                if 'focusable' in node.states]) and found[0], 'the chances')
+                                                if {'focusable', 'sensitive'} <= set(node.states)]) and found[0], 'the chances')
     equal(len(read_graph(program, 'Expected Totals')), len(moves) + 1)
     kind.press()
     rows = read_graph(program, 'Win Chance')

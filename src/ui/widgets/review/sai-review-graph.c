@@ -52,6 +52,14 @@ has_analysis (SaiReviewGraph *self, SaiAnalysis *analysis)
   return analysis != NULL;
 }
 
+/* Whether there can be chances; they may come late. Their place is kept for them, so that the chart stays where it is.
+ */
+static gboolean
+is_contested (SaiReviewGraph *self, SaiGame *game)
+{
+  return game != NULL && sai_game_get_n_seats (game) > 1;
+}
+
 static gboolean
 has_chances (SaiReviewGraph *self, SaiAnalysis *analysis)
 {
@@ -88,6 +96,10 @@ sai_review_graph_get_property (GObject *object, guint id, GValue *value, GParamS
     {
     case PROP_ANALYSIS:
       g_value_set_boxed (value, self->analysis);
+      break;
+
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
       break;
 
     case PROP_CHANCES:
@@ -163,7 +175,7 @@ sai_review_graph_class_init (SaiReviewGraphClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_review_graph_dispose;
 
   /* The game, at its end, and the number of moves made at the first point; both are set before the analysis. */
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, given);
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, given | G_PARAM_READABLE);
   properties[PROP_FIRST] = g_param_spec_uint ("first", NULL, NULL, 0, G_MAXUINT, 0, given);
   /* Without one, nothing is shown. */
   properties[PROP_ANALYSIS] = g_param_spec_boxed ("analysis", NULL, NULL, SAI_TYPE_ANALYSIS, given | G_PARAM_READABLE);
@@ -189,6 +201,7 @@ sai_review_graph_class_init (SaiReviewGraphClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiReviewGraph, chart);
   gtk_widget_class_bind_template_callback (widget_class, has_analysis);
   gtk_widget_class_bind_template_callback (widget_class, has_chances);
+  gtk_widget_class_bind_template_callback (widget_class, is_contested);
   gtk_widget_class_bind_template_callback (widget_class, point_cb);
 }
 
