@@ -141,6 +141,7 @@ def _(desk):
     begin(program)
     program.turn_to('Game')
     fill(program, 'Game', 'Name', 'Little Boat')
+    fill(program, 'Game', 'Summary', 'A boat\nfor one')
     switch(program, 'Game', 'Upper Section Bonus')
     program.turn_to('Box')
     add(program, 'Ones to Sixes')
@@ -162,6 +163,8 @@ def _(desk):
     desktop.check_names(program.tree(), 40)
     save(program, home, 'little-boat.ruleset')
     same(home, 'little-boat.ruleset', 'yacht')
+    with open(f'{folder(home)}/little-boat.ruleset', encoding='utf-8') as file:
+        contains(file.read(), 'Summary=A boat for one\n')
     # It is a game at once.
     program.wait_for('Little Boat', role='button')
 

@@ -30,8 +30,8 @@ static const char *const wins[] = { "served", NULL };
 static const SaiDraftKey ruleset_keys[] = {
   { "Name", SAI_DRAFT_KEY_TEXT, 0, 0, NULL, NULL },
   { "Name[ja]", SAI_DRAFT_KEY_TEXT, 0, 0, NULL, NULL },
-  { "Summary", SAI_DRAFT_KEY_TEXT, 0, 0, NULL, NULL },
-  { "Summary[ja]", SAI_DRAFT_KEY_TEXT, 0, 0, NULL, NULL },
+  { "Summary", SAI_DRAFT_KEY_SENTENCE, 0, 0, NULL, NULL },
+  { "Summary[ja]", SAI_DRAFT_KEY_SENTENCE, 0, 0, NULL, NULL },
   { "Dice", SAI_DRAFT_KEY_NUMBER, 1, SAI_MAX_DICE, "5", NULL },
   { "Rolls", SAI_DRAFT_KEY_NUMBER, 1, SAI_MAX_ROLLS, "3", NULL },
   { "SavedRolls", SAI_DRAFT_KEY_SWITCH, 0, 0, "false", NULL },

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiDraftKeyType:
  * @SAI_DRAFT_KEY_TEXT: any text
+ * @SAI_DRAFT_KEY_SENTENCE: a text that may be long
  * @SAI_DRAFT_KEY_NUMBER: a number from @low to @high
  * @SAI_DRAFT_KEY_SWITCH: on or off
  * @SAI_DRAFT_KEY_CHOICE: one of @words
@@ -21,6 +22,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   SAI_DRAFT_KEY_TEXT,
+  SAI_DRAFT_KEY_SENTENCE,
   SAI_DRAFT_KEY_NUMBER,
   SAI_DRAFT_KEY_SWITCH,
   SAI_DRAFT_KEY_CHOICE,

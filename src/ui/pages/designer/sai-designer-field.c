@@ -213,6 +213,87 @@ fill_text (SaiDesignerField *self, const char *value)
   sai_designer_fill_text (GTK_EDITABLE (self->control), value);
 }
 
+/* The text of a view in one line. */
+static char *
+get_sentence (SaiDesignerField *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->control));
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+
+  return g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
+}
+
+static void
+sentence_changed_cb (SaiDesignerField *self)
+{
+  g_autofree char *text = get_sentence (self);
+
+  if (is_shown (self))
+    put (self, *text != '\0' ? text : NULL);
+}
+
+/* What is pasted may have several lines. */
+static void
+insert_text_cb (GtkTextBuffer *buffer, GtkTextIter *at, char *text, int length)
+{
+  g_autofree char *line = g_strndup (text, length);
+
+  if (strpbrk (line, "\r\n") == NULL)
+    return;
+  g_signal_stop_emission_by_name (buffer, "insert-text");
+  gtk_text_buffer_insert (buffer, at, g_strstrip (g_strdelimit (line, "\r\n", ' ')), -1);
+}
+
+/* In lines below its title, so that all of it is seen. A view of text does not know its height before it has a width,
+ * so a label with the same text takes the room.
+ */
+static void
+make_sentence (SaiDesignerField *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *room = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "wrap", TRUE,
+                                  "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "opacity", 0.0, "margin-end", 2,
+                                  NULL);
+  GtkTextView *view = GTK_TEXT_VIEW (gtk_text_view_new ());
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+
+  self->row = adw_preferences_row_new ();
+  self->control = GTK_WIDGET (view);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "caption");
+  gtk_widget_add_css_class (title, "dim-label");
+  g_object_bind_property (self->row, "title", title, "label", G_BINDING_DEFAULT);
+  g_object_bind_property (buffer, "text", room, "label", G_BINDING_DEFAULT);
+  gtk_text_view_set_wrap_mode (view, GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (view, FALSE);
+  gtk_text_view_set_input_hints (view, GTK_INPUT_HINT_NO_SPELLCHECK);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), room);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->control);
+  gtk_widget_add_css_class (box, "designer-sentence");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), overlay);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->row), FALSE);
+  gtk_widget_set_focusable (self->row, FALSE);
+  g_signal_connect (buffer, "insert-text", G_CALLBACK (insert_text_cb), NULL);
+  g_signal_connect_object (buffer, "changed", G_CALLBACK (sentence_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+fill_sentence (SaiDesignerField *self, const char *value)
+{
+  g_autofree char *shown = get_sentence (self);
+
+  if (g_strcmp0 (shown, value != NULL ? value : "") != 0)
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->control)), value != NULL ? value : "", -1);
+}
+
 static void
 make_number (SaiDesignerField *self)
 {
@@ -370,10 +451,11 @@ static const struct
   void (*make) (SaiDesignerField *self);
   void (*fill) (SaiDesignerField *self, const char *value);
 } types[] = {
-  [SAI_DRAFT_KEY_TEXT] = { make_text, fill_text },       [SAI_DRAFT_KEY_NUMBER] = { make_number, fill_number },
-  [SAI_DRAFT_KEY_SWITCH] = { make_switch, fill_switch }, [SAI_DRAFT_KEY_CHOICE] = { make_choice, fill_choice },
-  [SAI_DRAFT_KEY_BOX] = { make_box, fill_box },          [SAI_DRAFT_KEY_BOXES] = { make_boxes, fill_boxes },
-  [SAI_DRAFT_KEY_STEPS] = { make_lines, fill_lines },    [SAI_DRAFT_KEY_ROLLS] = { make_lines, fill_lines },
+  [SAI_DRAFT_KEY_TEXT] = { make_text, fill_text },       [SAI_DRAFT_KEY_SENTENCE] = { make_sentence, fill_sentence },
+  [SAI_DRAFT_KEY_NUMBER] = { make_number, fill_number }, [SAI_DRAFT_KEY_SWITCH] = { make_switch, fill_switch },
+  [SAI_DRAFT_KEY_CHOICE] = { make_choice, fill_choice }, [SAI_DRAFT_KEY_BOX] = { make_box, fill_box },
+  [SAI_DRAFT_KEY_BOXES] = { make_boxes, fill_boxes },    [SAI_DRAFT_KEY_STEPS] = { make_lines, fill_lines },
+  [SAI_DRAFT_KEY_ROLLS] = { make_lines, fill_lines },
 };
 
 static void
