@@ -15,6 +15,9 @@
 #include "util/sai-format.h"
 #include "util/sai-property.h"
 
+/* In pixels; a window that is no wider is no higher than a phone. */
+#define NARROW_WIDTH 400
+
 struct _SaiResultView
 {
   GtkWidget parent_instance;
@@ -142,6 +145,10 @@ sai_result_view_size_allocate (GtkWidget *widget, int width, int height, int bas
   length = MIN (length, height);
   if (width != self->chosen_width || height != self->chosen_height)
     {
+      if (width <= NARROW_WIDTH)
+        gtk_widget_add_css_class (widget, "narrow");
+      else
+        gtk_widget_remove_css_class (widget, "narrow");
       self->chosen_width = width;
       self->chosen_height = height;
       self->top = (height - length) / 2;
