@@ -186,9 +186,9 @@ def _(desk):
 @case('Enter on a total, a bonus or a player says what it takes')
 def _(desk):
     program, shown = Scene.program, now()
-    for end, title, said in ((f'{COMPUTER}, Total', f'To Beat {COMPUTER}', rf'You beat {COMPUTER} with \d+: ≈\d+% chance\..*You need \d+ in 12 boxes; they typically score \d+\.'),
-                             (f'{ME}, Total', f'{ME}: Total', r'Expected total: \d+\.\d.*\d+ or more: ≈\d+%'),
-                             (f'{ME}, Bonus', f'{ME}: Bonus', r'63 points to the bonus: \d+%\. 3 of each open face are enough\.')):
+    for end, title, said in ((f'{COMPUTER}, Total', f'To Beat {COMPUTER}', rf'You beat {COMPUTER} with \d+: ≈\d+\.\d% chance\..*You need \d+ in 12 boxes; they typically score \d+\.'),
+                             (f'{ME}, Total', f'{ME}: Total', r'Expected total: \d+\.\d.*\d+ or more: ≈\d+\.\d%'),
+                             (f'{ME}, Bonus', f'{ME}: Bonus', r'63 points to the bonus: \d+\.\d%\. 3 of each open face are enough\.')):
         key('s')
         program.wait_for_focus(start=ME)
         if end.startswith(COMPUTER):

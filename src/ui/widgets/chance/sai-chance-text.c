@@ -9,25 +9,32 @@
 #include "util/sai-number.h"
 
 /* What is not certain is not said to be so by rounding. */
-#define LEAST_SHARE 0.005
-
 static char *
-print_share (double chance)
+print_share (double chance, guint n_decimals)
 {
+  double least = n_decimals > 0 ? 0.001 : 0.01;
   g_autofree char *number = NULL;
 
-  if (chance > 0 && chance < LEAST_SHARE)
+  if (chance > 0 && chance < least / 2)
     {
-      number = sai_number_format (0.01, 0, SAI_NUMBER_SHARE);
+      number = sai_number_format (least, n_decimals, SAI_NUMBER_SHARE);
       return g_strconcat ("<", number, NULL);
     }
-  if (chance < 1 && chance >= 1 - LEAST_SHARE)
+  if (chance < 1 && chance >= 1 - least / 2)
     {
-      number = sai_number_format (0.99, 0, SAI_NUMBER_SHARE);
+      number = sai_number_format (1 - least, n_decimals, SAI_NUMBER_SHARE);
       return g_strconcat (">", number, NULL);
     }
 
-  return sai_number_format (chance, 0, SAI_NUMBER_SHARE);
+  return sai_number_format (chance, n_decimals, SAI_NUMBER_SHARE);
+}
+
+static char *
+print (double chance, gboolean exact, guint n_decimals)
+{
+  g_autofree char *share = print_share (chance, n_decimals);
+
+  return g_strconcat (exact ? "" : "≈", share, NULL);
 }
 
 /**
@@ -35,16 +42,14 @@ print_share (double chance)
  * @chance: a chance, 0 to 1
  * @exact: whether it is exact
  *
- * For how a game stands, as it was and as it is.
+ * For who is ahead, which is seen all the time.
  *
  * Returns: (transfer full): the whole percentage, such as "≈62%"
  */
 char *
 sai_chance_text_share (double chance, gboolean exact)
 {
-  g_autofree char *share = print_share (chance);
-
-  return g_strconcat (exact ? "" : "≈", share, NULL);
+  return print (chance, exact, 0);
 }
 
 /**
@@ -52,14 +57,14 @@ sai_chance_text_share (double chance, gboolean exact)
  * @chance: a chance, or how much of one is lost
  * @exact: whether it is exact
  *
- * For choices, which may differ by little: wherever one of them is told, it is told like this.
+ * For choices, which may differ by little, and all that is said beside them: wherever a chance is told in words.
  *
  * Returns: (transfer full): the percentage with one decimal, such as "≈61.8%"
  */
 char *
 sai_chance_text_precise (double chance, gboolean exact)
 {
-  return sai_number_format (chance, 1, SAI_NUMBER_SHARE | (exact ? 0 : SAI_NUMBER_ESTIMATED));
+  return print (chance, exact, 1);
 }
 
 /**
@@ -141,7 +146,7 @@ sai_chance_text_describe (SaiGame *game, const SaiChances *chances)
   for (guint i = 0; i < n; i++)
     {
       const char *name = sai_player_get_inline_name (sai_game_get_player (game, seats[i]));
-      g_autofree char *share = print_share (chances->chances[seats[i]]);
+      g_autofree char *share = print_share (chances->chances[seats[i]], 0);
       char *longer;
 
       if (i == 0)

@@ -48,15 +48,15 @@ print_mean (const SaiProspect *prospect, double mean, guint n_decimals)
 static char *
 print_chance (const SaiProspect *prospect, int total)
 {
-  return sai_chance_text_share (sai_distribution_get_at_least (prospect->total, total), prospect->exact);
+  return sai_chance_text_precise (sai_distribution_get_at_least (prospect->total, total), prospect->exact);
 }
 
 static char *
 describe_rival (const SaiNeedQuestion *question, const SaiProspect *prospect)
 {
   const char *name = get_name (question, question->rival);
-  g_autofree char *chance = sai_chance_text_share (prospect->need.chance, prospect->need.exact);
-  g_autofree char *ahead = sai_chance_text_share (prospect->ahead, prospect->exact);
+  g_autofree char *chance = sai_chance_text_precise (prospect->need.chance, prospect->need.exact);
+  g_autofree char *ahead = sai_chance_text_precise (prospect->ahead, prospect->exact);
   g_autofree char *expected = print_mean (prospect, prospect->rival_mean, 1);
   g_autofree char *beaten = NULL;
   g_autofree char *rest = NULL;
@@ -87,7 +87,7 @@ sai_need_text_goal (const SaiNeedQuestion *question, const SaiProspect *prospect
     return describe_rival (question, prospect);
   if (prospect->target > 0)
     {
-      g_autofree char *chance = sai_chance_text_share (prospect->need.chance, prospect->need.exact);
+      g_autofree char *chance = sai_chance_text_precise (prospect->need.chance, prospect->need.exact);
 
       /* Translators: a total, one point more, and the chance to get that. */
       return g_strdup_printf (_ ("Your best total is %d. You beat it with %d: %s chance."), question->record,
@@ -198,7 +198,7 @@ sai_need_text_bonus (const SaiNeedQuestion *question, const SaiProspect *prospec
   /* Estimates know nothing of the bonus by itself. */
   if (prospect->reservation != NULL)
     return g_strdup (prospect->reservation);
-  chance = sai_chance_text_share (prospect->outlook.bonus_probability, TRUE);
+  chance = sai_chance_text_precise (prospect->outlook.bonus_probability, TRUE);
   /* Translators: points that are missing to the bonus, and the chance to get it. */
   first = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point to the bonus: %s.", "%d points to the bonus: %s.",
                                         missing),

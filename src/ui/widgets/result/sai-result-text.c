@@ -64,8 +64,8 @@ sai_result_text_turning_point (SaiGame *game, const SaiAnalysisTurn *turn)
   int points;
   const char *box = find_box (game, turn, &points);
   const char *name = sai_player_get_inline_name (sai_game_get_player (game, turn->seat));
-  g_autofree char *before = sai_chance_text_share (turn->before, turn->exact);
-  g_autofree char *after = sai_chance_text_share (turn->after, turn->exact);
+  g_autofree char *before = sai_chance_text_precise (turn->before, turn->exact);
+  g_autofree char *after = sai_chance_text_precise (turn->after, turn->exact);
 
   if (points == 0)
     /* Translators: a player, a box with no points, the round, and the win chance before and after; from right to left:
