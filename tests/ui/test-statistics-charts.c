@@ -271,7 +271,7 @@ test_texts (void)
   SaiStatisticsDice dice = { .n_played = 20, .n_verified = 18, .n_refused = 1 };
 
   assert_text (sai_statistics_text_dice (none), "No dice rolled yet.");
-  assert_text (sai_statistics_text_dice (even), "Fair dice are at least this uneven 100 times in 100. "
+  assert_text (sai_statistics_text_dice (even), "Fair dice are almost always at least this uneven. "
                                                 "These dice look fair.");
   assert_text (sai_statistics_text_dice (half), "Fair dice are at least this uneven 49 times in 100. "
                                                 "These dice look fair.");
@@ -366,7 +366,7 @@ test_throwers (void)
   assert_text (sai_statistics_text_throwers (dice),
                "Aki, 6000 dice: Fair dice are this uneven less than once in 1,000 times. "
                "Very unlikely with fair dice.\n"
-               "Ben, 60 dice: Fair dice are at least this uneven 100 times in 100. These dice look fair.");
+               "Ben, 60 dice: Fair dice are almost always at least this uneven. These dice look fair.");
   sai_statistics_sum_throwers (dice, faces);
   g_assert_cmpuint (faces[0], ==, 1310);
   data = sai_statistics_chart_faces (faces, TRUE);

@@ -99,13 +99,15 @@ char *
 sai_statistics_text_dice (const guint64 *faces)
 {
   double p = sai_chi_squared_p (faces, 6);
-  /* At least one, rather than "0 of 100 cases". */
+  /* At least one, rather than "0 times in 100"; "100 times in 100" would say that it cannot be otherwise. */
   guint n = MAX ((guint) round (p * 100), 1);
   g_autofree char *odds = NULL;
 
   if (isnan (p))
     return g_strdup (_ ("No dice rolled yet."));
-  if (p < RARE)
+  if (n >= 100)
+    odds = g_strdup (_ ("Fair dice are almost always at least this uneven."));
+  else if (p < RARE)
     odds = g_strdup (_ ("Fair dice are this uneven less than once in 1,000 times."));
   else
     odds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fair dice are at least this uneven %u time in 100.",
