@@ -122,6 +122,7 @@ test_mixed (void)
   g_assert_cmpstr (get_cell (sheet, "Wins", 0), ==, "2");
   g_assert_cmpstr (get_cell (sheet, "Place by Wins", 0), ==, "★ 1");
   g_assert_cmpstr (get_cell (sheet, "Place by Wins", 3), ==, "4");
+  g_assert_nonnull (strstr (((SaiSheetWords *) g_ptr_array_index (sheet->footnotes, 0))->text, "Equal wins"));
   pdf = printed_make_pdf (sheet);
   layout = printed_read_layout (pdf);
   printed_assert_row (layout, "Place: Yacht", (const char *[]) { "★ 1", "3", "2", "4", NULL });

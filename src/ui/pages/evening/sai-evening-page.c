@@ -50,6 +50,7 @@ struct _SaiEveningPage
   GtkButton *next;
   GtkLabel *next_label;
   GtkListBox *ranking;
+  GtkLabel *ties;
   GtkWidget *orders;
   GtkToggleButton *by_points;
   SaiChoice *by_game;
@@ -129,6 +130,7 @@ show_ranking (SaiEveningPage *self)
   self->ranked = sai_evening_pick (self->evening, get_ruleset (self));
   ranking = sai_evening_rank (self->ranked, get_order (self), counts_early (self));
   sai_refill_list (self->ranking, ranking, create_rank_row, self);
+  sai_plain_set_text (self->ties, sai_evening_explain_ties (self->ranked, get_order (self), ranking));
 }
 
 /* The games */
@@ -451,6 +453,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, next);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, next_label);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, ranking);
+  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, ties);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, orders);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, by_points);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, by_game);

@@ -103,6 +103,35 @@ sai_evening_format_rank (const SaiEvening *self, const SaiEveningRank *rank, Sai
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+counts_wins (const SaiEvening *self, SaiEveningOrder order)
+{
+  return order == SAI_EVENING_BY_WINS || sai_evening_is_mixed (self);
+}
+
+/**
+ * sai_evening_explain_ties:
+ * @self: an evening
+ * @order: the order of its ranking
+ * @ranking: (element-type SaiEveningRank): the ranking
+ *
+ * Returns: (transfer none) (nullable): why some are not in the same place although they won as often, if there are any
+ */
+const char *
+sai_evening_explain_ties (const SaiEvening *self, SaiEveningOrder order, GPtrArray *ranking)
+{
+  for (guint i = 1; counts_wins (self, order) && i < ranking->len; i++)
+    {
+      const SaiEveningRank *first = g_ptr_array_index (ranking, i - 1);
+      const SaiEveningRank *second = g_ptr_array_index (ranking, i);
+
+      if (first->n_wins == second->n_wins && first->n_beaten != second->n_beaten)
+        return _ ("Equal wins are ranked by how many opponents were beaten.");
+    }
+
+  return NULL;
+}
+
 /**
  * sai_evening_format_lead:
  * @self: an evening
@@ -116,7 +145,7 @@ sai_evening_format_lead (const SaiEvening *self, SaiEveningOrder order, const Sa
 {
   if (rank->n_games == 0)
     return g_strdup ("–");
-  if (order == SAI_EVENING_BY_WINS || sai_evening_is_mixed (self))
+  if (counts_wins (self, order))
     return sai_number_format (rank->n_wins, 0, SAI_NUMBER_PLAIN);
 
   return sai_number_format (((SaiEveningPoints *) g_ptr_array_index (rank->points, 0))->points, 0, SAI_NUMBER_PLAIN);

@@ -186,14 +186,16 @@ write_ranking (SaiSheetDocument *self, gboolean mixed, GPtrArray *ranking)
     }
 }
 
-/* Why some totals are in brackets. */
+/* What decides places that wins do not, and why some totals are in brackets. */
 static void
-write_footnotes (SaiSheetDocument *self, const SaiEvening *evening, gboolean early)
+write_footnotes (SaiSheetDocument *self, const SaiEvening *evening, const char *ties, gboolean early)
 {
   gboolean left_out = FALSE;
 
   for (guint i = 0; i < evening->games->len; i++)
     left_out = left_out || !sai_evening_counts (g_ptr_array_index (evening->games, i), early);
+  if (ties != NULL)
+    sai_sheet_document_add_words (self->footnotes, ties, NULL);
   if (left_out)
     sai_sheet_document_add_words (self->footnotes, _ ("Totals in brackets don’t count."), NULL);
 }
@@ -251,7 +253,7 @@ sai_sheet_document_new_for_evening (const SaiEvening *evening,
     write_game (self, ranking, g_ptr_array_index (evening->games, i), catalog, early);
   write_rulesets (self, evening, ranking, catalog, early);
   write_ranking (self, sai_evening_is_mixed (evening), ranking);
-  write_footnotes (self, evening, early);
+  write_footnotes (self, evening, sai_evening_explain_ties (evening, order, ranking), early);
 
   return self;
 }
