@@ -137,7 +137,7 @@ test_words (void)
   say (&scene, 0.3, 0.7, 0, FALSE);
   assert_label (&scene, "Seat 2 leads with 70%; Seat 1 30%. Estimated.");
   say (&scene, 0.501, 0.499, 0.021, FALSE);
-  assert_label (&scene, "Tied: Seat 1 50%; Seat 2 50%. Estimated, give or take 2%.");
+  assert_label (&scene, "Tied: Seat 1 50%; Seat 2 50%. Estimated, ±2%.");
   say (&scene, 0.9999, 0.0001, 0, TRUE);
   assert_label (&scene, "Seat 1 leads with >99%; Seat 2 <1%.");
   say (&scene, 1, 0, 0, TRUE);

@@ -246,7 +246,7 @@ def _(desk):
     program.wait(lambda tree: 'sensitive' in tree.find('Restore', role='button').states, 'Restore to be possible')
     walk(program, 'Restore')
     program.key('Return')
-    wait_for_news(program, 'The copy was restored.')
+    wait_for_news(program, 'Copy restored.')
     equal(ids(home), {game['id'] for game in games})
     aside, = [name for name in os.listdir(f'{home}/data/saikoro') if '.replaced-' in name and not name.endswith(('-wal', '-shm'))]
     kept = json.loads(cli('export', '--database', f'{home}/data/saikoro/{aside}'))['games']

@@ -183,7 +183,7 @@ def _(desk):
     contains(tip.name, '1 1 6 6 3. 2 rolls left. The sheet is empty. Keep')
     tip.find('Try It', role='button').press()
     program.wait_for('SaiTrainerPage', role='widget')
-    program.wait_for('The dice show 1 1 6 6 3, 2 rolls left. Keep dice, or fill a box?')
+    program.wait_for('The dice show 1 1 6 6 3. 2 rolls left.')
     program.take_keyboard('Saikoro')
     program.key('1', '2', 'r')
     program.wait(lambda tree: any('points lost' in node.name for node in tree.walk()), 'the verdict')

@@ -136,7 +136,7 @@ def _(desk):
     equal(months, wanted, 'the months')
     contains(names[3], 'Not finished')
     contains(names[2], 'Played with hints')
-    contains(names[6], 'Score kept at a real table')
+    contains(names[6], 'At a real table')
     equal(sum('Not finished' in name for name in names), 1)
     desktop.check_names(program.tree().find('SaiHistoryPage'), 3 * len(names) + 10)
 

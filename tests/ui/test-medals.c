@@ -117,8 +117,8 @@ assert_streak (guint streak, guint longest, guint daily_streak, const char *want
 static void
 test_streaks (void)
 {
-  assert_streak (0, 0, 0, "Play today to start a streak.");
-  assert_streak (0, 1, 0, "Play today to start a streak. Longest streak: 1 day.");
+  assert_streak (0, 0, 0, "Start a streak today");
+  assert_streak (0, 1, 0, "Start a streak today\u00a0· longest: 1 day");
   assert_streak (1, 3, 0, "Streak: 1 day\u00a0· longest: 3 days");
   assert_streak (5, 5, 2, "Streak: 5 days\u00a0· longest: 5 days\u00a0· daily game: 2 days");
 }

@@ -92,7 +92,7 @@ def _(desk):
     Scene.pressed = 0
     key(*'66356')
     said('The dice show 6 6 3 5 6.')
-    guide('Roll 2 of 3: enter only the new dice, or choose a box.')
+    guide('Roll 2 of 3: enter the new dice, or choose a box.')
     wait_for_dice('6', '6', '3', '5', '6')
     key(*'21')
     said('Kept: 6 6 6.')
@@ -113,7 +113,7 @@ def _(desk):
     key(*'22344')
     wait_for_dice('2', '2', '3', '4', '4')
     key('5')
-    guide('Roll 2 of 3: press Enter when complete; ↑ and ↓ change which dice were kept.')
+    guide('Roll 2 of 3: press Enter when complete; ↑ ↓ change kept dice.')
     before = slots(Scene.program.tree())
     equal(before.count('5'), 1)
     key('Down')
@@ -153,7 +153,7 @@ def _(desk):
     key('1', '5')
     guide('Choose a box.')
     key('1')
-    Scene.program.wait(lambda tree: tree.find_all(role='label', start='No rolls left in this turn.'), 'the refusal')
+    Scene.program.wait(lambda tree: tree.find_all(role='label', start='No rolls left.'), 'the refusal')
     key(LETTERS['Choice'])
     said('Choice, 13 points.')
     wait_for_moves('roll 22225 by 2', 'keep 2222. roll 22221 by 2', 'keep 2222. roll 22225 by 2',

@@ -207,7 +207,7 @@ def _(desk):
     press_menu(program, 'Continue From Here…')
     question = program.wait_for('Continue From Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
-             f"with the first {worst[1]['number'] - 1} moves of this one", 'You make the marked decision again.')
+             f"with the first {worst[1]['number'] - 1} moves.", 'You make the marked decision again.')
     program.wait(lambda tree: (found := tree.find_all(role='button', start='Same Dice')) and found[0], 'the question').press()
     wanted = fold(game)[worst[1]['number'] - 1]
     shown = program.wait(lambda tree: (m := moment(tree)) and m.offers and all(m.dice) and m, 'the new game')
@@ -322,7 +322,7 @@ def _(desk):
     press_menu(program, 'Continue From Here…')
     question = program.wait_for('Continue From Here?', role='dialog')
     contains(' '.join(node.name for node in question.find_all(role='label')),
-             f'with the first {start} moves of this one', 'The game is marked as replayed.')
+             f'with the first {start} moves.', 'The game is marked as replayed.')
     program.wait_for_focus(start='Same Dice')
     program.walk_to('Fresh Dice')
     program.key('Return')

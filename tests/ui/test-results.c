@@ -140,7 +140,7 @@ test_fairness_given (void)
   sai_test_roll (first, 0);
   game = sai_game_branch_anew (first, 1, &seed, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
   sai_fairness_view_set_game (view, game);
-  g_assert_true (g_str_has_prefix (gtk_label_get_text (label), "The first move comes from the seed of another game"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (label), "The first move comes from another game’s seed"));
   g_assert_nonnull (strstr (gtk_label_get_text (label), "From then on:\n\nThe dice come from a seed"));
   sai_test_fill (game, "choice");
   sai_test_finish (game);

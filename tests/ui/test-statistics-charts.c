@@ -206,31 +206,28 @@ test_advice (void)
   statistics.n = statistics.n_analysed = 100;
   statistics.losses[SAI_LOSS_STRIKE] = 6;
   statistics.losses[SAI_LOSS_KEEP] = 2;
-  assert_advice (&report, "You play like Skilled. You lose most on struck boxes: 6.0 points per game.",
-                 "statistics.coach", "yacht");
+  assert_advice (&report, "You play like Skilled. Most points lost: Striking a box (6.0 per game).", "statistics.coach",
+                 "yacht");
   statistics.has_lessons[SAI_LOSS_STRIKE] = TRUE;
-  assert_advice (&report, "You play like Skilled. You lose most on struck boxes: 6.0 points per game.", "win.practice",
+  assert_advice (&report, "You play like Skilled. Most points lost: Striking a box (6.0 per game).", "win.practice",
                  "strike");
 
   /* What the total lacks besides the boxes is the bonus; 12 points are more than 35 × ½ ÷ 10 twice. */
   statistics.mean = 188;
-  assert_advice (&report, "You play like Skilled. You lose most on the bonus: 12 points per game.", "win.practice",
-                 "strike");
+  assert_advice (&report, "You play like Skilled. Most points lost: Bonus (12 per game).", "win.practice", "strike");
   /* Half a point less than chance allows is nothing: a box that misses 0.9 of 5 ÷ 10. */
   first->mean = 9.1;
   statistics.mean = 199.1;
-  assert_advice (&report, "You play like Skilled. You lose most on struck boxes: 6.0 points per game.", "win.practice",
+  assert_advice (&report, "You play like Skilled. Most points lost: Striking a box (6.0 per game).", "win.practice",
                  "strike");
   first->mean = 6.5;
   statistics.mean = 196.5;
   report.is_you = FALSE;
-  assert_advice (&report, "Aki plays like Skilled. Most points are lost on Ace: 3.5 per game.", "win.practice",
-                 "strike");
+  assert_advice (&report, "Aki plays like Skilled. Most points lost: Ace (3.5 per game).", "win.practice", "strike");
 
   /* A computer player is somebody to play against. */
   report.is_person = FALSE;
-  assert_advice (&report, "Aki plays like Skilled. Most points are lost on Ace: 3.5 per game.", "win.new-game",
-                 "yacht");
+  assert_advice (&report, "Aki plays like Skilled. Most points lost: Ace (3.5 per game).", "win.new-game", "yacht");
   report.is_person = TRUE;
 
   /* Somebody who loses nothing. */
@@ -282,7 +279,7 @@ test_texts (void)
   assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
   assert_text (sai_statistics_text_luck (&statistics), "points below average dice");
   assert_text (sai_statistics_text_skill (&statistics), "as good as Perfect");
-  assert_text (sai_statistics_text_streak (&statistics), "without a win; longest winning streak: 4");
+  assert_text (sai_statistics_text_streak (&statistics), "without a win; most won in a row: 4");
   statistics.longest_streak = 0;
   assert_text (sai_statistics_text_streak (&statistics), "without a win");
   statistics.n_analysed = 0;

@@ -20,7 +20,7 @@ static const SaiDesignerKey keys[] = {
   { "Ruleset", "Summary[ja]", N_ ("Summary in Japanese"), NULL, NULL },
   { "Ruleset", "Dice", N_ ("Dice"), NULL, NULL },
   { "Ruleset", "Rolls", N_ ("Rolls per Turn"), NULL, NULL },
-  { "Ruleset", "SavedRolls", N_ ("Save Unused Rolls for Later Turns"), NULL, NULL },
+  { "Ruleset", "SavedRolls", N_ ("Save Rolls for Later"), NULL, NULL },
   { "Ruleset", "Order", N_ ("Filling Order"), NULL, orders },
   { SAI_BONUS_PREFIX, "Name", N_ ("Name"), NULL, NULL },
   { SAI_BONUS_PREFIX, "Name[ja]", N_ ("Name in Japanese"), NULL, NULL },

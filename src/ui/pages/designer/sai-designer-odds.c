@@ -105,15 +105,15 @@ known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   mean = sai_number_format (perfection->mean, 1, SAI_NUMBER_PLAIN);
   deviation = sai_number_format (perfection->deviation, 1, SAI_NUMBER_PLAIN);
   /* Translators: the mean total of perfect play, and its standard deviation. */
-  total = g_strdup_printf (_ ("Perfect play scores %s points on average, give or take %s."), mean, deviation);
+  total = g_strdup_printf (_ ("Perfect play: %s points on average (±%s)."), mean, deviation);
   if (!isnan (perfection->bonus_rate))
     {
       rate = sai_number_format (perfection->bonus_rate, 1, SAI_NUMBER_SHARE);
-      bonus = g_strdup_printf (_ ("It earns the bonus in %s of games."), rate);
+      bonus = g_strdup_printf (_ ("Bonus: %s of games."), rate);
     }
   text = join_sentences (total, bonus,
                          /* Translators: the sheet above it shows a percentage in each box. */
-                         _ ("Percentages show how often each box is made."));
+                         _ ("Percentages: how often boxes are made."));
   say (self, text);
   g_signal_emit (self, signals[SOLVED], 0);
 }
@@ -136,7 +136,7 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   mean = sai_number_format (sai_solution_evaluate (solution, &sheet), 1, SAI_NUMBER_PLAIN);
-  text = g_strdup_printf (_ ("Perfect play scores %s points on average."), mean);
+  text = g_strdup_printf (_ ("Perfect play: %s points on average."), mean);
   say (self, text);
   sai_perfections_sketch_async (self->perfections, self->rules, self->cancellable, known_cb, g_object_ref (self));
 }
@@ -155,9 +155,9 @@ played_cb (SaiDesignerOdds *self)
     return;
   mean = sai_number_format (sai_trial_run_get_total (self->trials), 0, SAI_NUMBER_PLAIN);
   /* Translators: an estimated mean total. */
-  total = g_strdup_printf (_ ("Good play scores about %s points on average."), mean);
-  source = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Percentages show how often each box was made in %u game.",
-                                         "Percentages show how often each box was made in %u games.", n_games),
+  total = g_strdup_printf (_ ("Good play: about %s points on average."), mean);
+  source = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Percentages: how often boxes were made in %u game.",
+                                         "Percentages: how often boxes were made in %u games.", n_games),
                             n_games);
   text = join_sentences (self->reason, total, source);
   say (self, text);

@@ -9,6 +9,7 @@
 
 #include "dice/sai-par.h"
 #include "game/sai-target-question.h"
+#include "util/sai-format.h"
 
 #define MAX_TARGET 9999
 /* What is proposed where there is no record to beat. */
@@ -106,10 +107,9 @@ make_controls (Question *question)
 static char *
 describe (int record)
 {
-  if (record <= 0)
-    return g_strdup (_ ("Hints will aim for it."));
+  g_autofree char *best = record > 0 ? g_strdup_printf (_ ("Your best so far: %d."), record) : NULL;
 
-  return g_strdup_printf (_ ("Hints will aim for it. Your best so far: %d."), record);
+  return sai_format_sentences (_ ("Hints will aim for it."), best);
 }
 
 /**

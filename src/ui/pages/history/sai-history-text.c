@@ -101,13 +101,13 @@ sai_history_get_peeked_text (const SaiRecord *record)
   if (record->given != NULL)
     return _ ("Continued from another game");
 
-  return _ ("Played differently after seeing what came next");
+  return _ ("Replayed, knowing what came next");
 }
 
 const char *
 sai_history_get_paper_text (void)
 {
-  return _ ("Score kept at a real table");
+  return _ ("At a real table");
 }
 
 const char *

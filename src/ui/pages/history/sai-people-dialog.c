@@ -130,9 +130,8 @@ ask_to_merge (SaiPeopleDialog *self)
   /* Translators: two names of players, who are one person. */
   adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _ ("Merge %s and %s?"), self->name, self->new_name);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
-                                  /* Translators: the name that is taken, and the player who was renamed to it. */
-                                  _ ("%s already exists. Merging adds %s’s games; you can split them again."),
-                                  self->new_name, self->name);
+                                  /* Translators: the name that is taken. */
+                                  _ ("%s already exists. You can split them again later."), self->new_name);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("Cancel"), "merge", _ ("Merge"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "merge", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");

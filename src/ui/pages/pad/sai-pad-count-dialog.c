@@ -156,7 +156,7 @@ show_count (SaiPadCountDialog *self, SaiPadCountRow *row)
 
   if (!read_numbers (self, collected, &total))
     {
-      set_outcome (self, _ ("Type the number of cards."), TRUE);
+      set_outcome (self, _ ("Type a number."), TRUE);
       sai_announce (GTK_WIDGET (self), self->outcome);
       return;
     }

@@ -89,10 +89,9 @@ guide (SaiPaperTurn *self)
     /* Translators: which roll of how many. */
     return g_strdup_printf (_ ("Roll %u of %u: enter all dice."), number, n_rolls);
   if (self->entry.n_typed > 0)
-    return g_strdup_printf (_ ("Roll %u of %u: press Enter when complete; ↑ and ↓ change which dice were kept."),
-                            number, n_rolls);
+    return g_strdup_printf (_ ("Roll %u of %u: press Enter when complete; ↑ ↓ change kept dice."), number, n_rolls);
 
-  return g_strdup_printf (_ ("Roll %u of %u: enter only the new dice, or choose a box."), number, n_rolls);
+  return g_strdup_printf (_ ("Roll %u of %u: enter the new dice, or choose a box."), number, n_rolls);
 }
 
 static void
@@ -160,7 +159,7 @@ say_incomplete (SaiPaperTurn *self)
   g_autofree char *text = NULL;
 
   if (self->entry.n_throws == 0)
-    text = g_strdup (_ ("No rolls left in this turn. Choose a box."));
+    text = g_strdup (_ ("No rolls left. Choose a box."));
   else
     /* Translators: how many dice are rolled, and how many of them were typed. */
     text = g_strdup_printf (_ ("This roll has %u dice; %u were entered."), n_new, self->entry.n_typed);

@@ -29,25 +29,18 @@ char *
 sai_records_text_streak (const SaiDays *days)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *played = NULL;
+  g_autofree char *played = days->streak == 0 ? g_strdup (_ ("Start a streak today"))
+                                              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Streak: %u day",
+                                                                              "Streak: %u days", days->streak),
+                                                                 days->streak);
+  g_autofree char *longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "longest: %u day", "longest: %u days",
+                                                           days->longest),
+                                              days->longest);
   g_autofree char *dailies = NULL;
-  g_autofree char *longest = NULL;
 
-  if (days->streak == 0)
-    {
-      if (days->longest > 0)
-        longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Longest streak: %u day.", "Longest streak: %u days.",
-                                                days->longest),
-                                   days->longest);
-      return sai_format_sentences (_ ("Play today to start a streak."), longest);
-    }
-
-  played = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Streak: %u day", "Streak: %u days", days->streak),
-                            days->streak);
   sai_text_append_item (text, played);
-  longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "longest: %u day", "longest: %u days", days->longest),
-                             days->longest);
-  sai_text_append_item (text, longest);
+  if (days->longest > 0)
+    sai_text_append_item (text, longest);
   if (days->daily_streak > 0)
     {
       dailies = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "daily game: %u day", "daily game: %u days",

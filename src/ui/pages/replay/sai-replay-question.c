@@ -25,10 +25,10 @@ describe (SaiGame *game, guint position, gboolean again)
   g_autofree char *moves = NULL;
 
   if (position == 0)
-    start = g_strdup (_ ("A new game begins with the same players."));
+    start = g_strdup (_ ("Begins a new game, same players."));
   else
-    start = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A new game begins with the first move of this one.",
-                                          "A new game begins with the first %u moves of this one.", position),
+    start = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Begins a new game with the first move.",
+                                          "Begins a new game with the first %u moves.", position),
                              position);
   moves = again ? sai_format_sentences (start, _ ("You make the marked decision again.")) : g_steal_pointer (&start);
 

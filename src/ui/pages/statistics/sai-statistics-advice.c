@@ -9,6 +9,7 @@
 #include "analysis/sai-analysis.h"
 #include "chart/sai-chart-text.h"
 #include "statistics/sai-statistics-advice.h"
+#include "statistics/sai-statistics-text.h"
 #include "util/sai-format.h"
 
 /* With fewer games, nothing is said of how somebody plays. */
@@ -62,8 +63,7 @@ find_worst (const SaiStatisticsReport *report, double *loss)
   if (is_worse (bonus, get_bonus_deviation (report), report->statistics->n, *loss))
     {
       *loss = bonus;
-      /* Translators: within a sentence, “You lose most on the bonus”. */
-      name = C_ ("sentence", "the bonus");
+      name = _ ("Bonus");
     }
 
   return name;
@@ -82,22 +82,6 @@ find_worst_kind (const SaiStatistics *statistics)
   return worst;
 }
 
-static const char *
-get_kind_name (SaiLoss kind)
-{
-  switch (kind)
-    {
-    case SAI_LOSS_BOX:
-      /* Translators: ends “You lose most on …: 3 points a game.” */
-      return C_ ("sentence", "box choices");
-    case SAI_LOSS_STRIKE:
-      return C_ ("sentence", "struck boxes");
-    case SAI_LOSS_KEEP:
-    default:
-      return C_ ("sentence", "kept dice");
-    }
-}
-
 static char *
 describe_loss (const SaiStatisticsReport *report)
 {
@@ -112,16 +96,12 @@ describe_loss (const SaiStatisticsReport *report)
       loss = report->statistics->losses[kind];
       if (isnan (loss) || loss < LEAST_LOSS)
         return g_strdup (_ ("Hardly a point is lost."));
-      name = get_kind_name (kind);
+      name = sai_statistics_text_loss (kind);
     }
   points = sai_chart_text_number (loss, loss < 10 ? 1 : 0, SAI_CHART_PLAIN);
 
-  /* Translators: a box of the sheet, “The bonus” or what somebody does, and points. */
-  return g_strdup_printf (report->is_you
-                            ? _ ("You lose most on %s: %s points per game.")
-                            /* Translators: a box or a kind of decisions, within the sentence, and a number. */
-                            : _ ("Most points are lost on %s: %s per game."),
-                          name, points);
+  /* Translators: a box of the sheet, “Bonus” or a kind of decisions, such as “Keeping dice”, and points. */
+  return g_strdup_printf (_ ("Most points lost: %s (%s per game)."), name, points);
 }
 
 static char *
@@ -183,13 +163,7 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
     }
   if (report->statistics->has_lessons[kind])
     {
-      static const char *const why[SAI_N_LOSS_KINDS] = {
-        [SAI_LOSS_KEEP] = N_ ("Practise keeping dice."),
-        [SAI_LOSS_BOX] = N_ ("Practise filling boxes."),
-        [SAI_LOSS_STRIKE] = N_ ("Practise striking boxes."),
-      };
-
-      self->suggestion = g_strdup (_ (why[kind]));
+      self->suggestion = g_strdup (sai_statistics_text_loss (kind));
       self->label = _ ("Practise");
       self->action = "win.practice";
       self->target = sai_loss_get_id (kind);

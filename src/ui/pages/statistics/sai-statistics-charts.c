@@ -7,6 +7,7 @@
 
 #include "util/sai-date.h"
 #include "statistics/sai-statistics-charts.h"
+#include "statistics/sai-statistics-text.h"
 
 /* The maximum number of bars of a distribution. */
 #define MOST_BARS 64
@@ -284,30 +285,6 @@ sai_statistics_chart_narrow_to_stretch (const GArray *stretches, guint point, Sa
   filter->until = g_array_index (stretches, SaiStatisticsStretch, point).finished + 1;
 }
 
-static const char *
-get_loss_name (SaiLoss loss)
-{
-  switch (loss)
-    {
-    case SAI_LOSS_KEEP:
-      /* Translators: kinds of decisions that lose points, and parts of a game, from here on. */
-      return C_ ("loss", "Keeping dice");
-    case SAI_LOSS_BOX:
-      return C_ ("loss", "Filling a box");
-    case SAI_LOSS_STRIKE:
-      return C_ ("loss", "Striking a box");
-    case SAI_LOSS_OPENING:
-      return C_ ("loss", "Opening");
-    case SAI_LOSS_MIDDLE:
-      return C_ ("loss", "Middle");
-    case SAI_LOSS_END:
-      return C_ ("loss", "End");
-    case SAI_N_LOSSES:
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
 static void
 add_losses (SaiChartData *data, const char *name, const double *losses, guint n)
 {
@@ -337,7 +314,7 @@ sai_statistics_chart_losses (const SaiStatisticsReport *report, gboolean by_part
                              by_part ? _ ("Part of the game") : _ ("Decision"), _ ("Points lost per game"),
                              SAI_CHART_LYING);
   for (guint i = 0; i < n; i++)
-    sai_chart_data_add_point (data, get_loss_name (first + i), NULL);
+    sai_chart_data_add_point (data, sai_statistics_text_loss (first + i), NULL);
   add_losses (data, report->filter->player, report->statistics->losses + first, n);
   if (report->other != NULL)
     add_losses (data, report->other_filter->player, report->other->losses + first, n);

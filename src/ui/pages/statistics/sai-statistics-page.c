@@ -732,10 +732,21 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
 }
 
 static void
+offer_seats (SaiStatisticsPage *self)
+{
+  g_autoptr (GtkStringList) texts = gtk_string_list_new ((const char *const[]) { _ ("Any number"), NULL });
+
+  for (guint n = 1; n <= SAI_MAX_SEATS; n++)
+    gtk_string_list_take (texts, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u player", "%u players", n), n));
+  sai_choice_set_texts (self->seats, texts, 0);
+}
+
+static void
 sai_statistics_page_init (SaiStatisticsPage *self)
 {
   self->state = "loading";
   gtk_widget_init_template (GTK_WIDGET (self));
+  offer_seats (self);
 }
 
 /**

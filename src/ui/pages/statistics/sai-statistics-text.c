@@ -69,6 +69,36 @@ sai_statistics_text_luck (const SaiStatistics *statistics)
 }
 
 /**
+ * sai_statistics_text_loss:
+ * @loss: a kind of decisions, or a part of the game
+ *
+ * Returns: (transfer none): its name
+ */
+const char *
+sai_statistics_text_loss (SaiLoss loss)
+{
+  switch (loss)
+    {
+    case SAI_LOSS_KEEP:
+      /* Translators: kinds of decisions that lose points, and parts of a game, from here on. */
+      return C_ ("loss", "Keeping dice");
+    case SAI_LOSS_BOX:
+      return C_ ("loss", "Filling a box");
+    case SAI_LOSS_STRIKE:
+      return C_ ("loss", "Striking a box");
+    case SAI_LOSS_OPENING:
+      return C_ ("loss", "Opening");
+    case SAI_LOSS_MIDDLE:
+      return C_ ("loss", "Middle");
+    case SAI_LOSS_END:
+      return C_ ("loss", "End");
+    case SAI_N_LOSSES:
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/**
  * sai_statistics_text_streak:
  * @statistics: the statistics of a player
  *
@@ -84,8 +114,7 @@ sai_statistics_text_streak (const SaiStatistics *statistics)
     return g_strdup (wins ? _ ("won in a row") : _ ("without a win"));
 
   /* Translators: the same, and how many games in a row were won at most. */
-  return g_strdup_printf (wins ? _ ("won in a row; longest winning streak: %u")
-                               : _ ("without a win; longest winning streak: %u"),
+  return g_strdup_printf (wins ? _ ("won in a row; most: %u") : _ ("without a win; most won in a row: %u"),
                           statistics->longest_streak);
 }
 

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 char *sai_statistics_text_wins (const SaiStatistics *statistics);
 char *sai_statistics_text_skill (const SaiStatistics *statistics);
 char *sai_statistics_text_luck (const SaiStatistics *statistics);
+const char *sai_statistics_text_loss (SaiLoss loss);
 char *sai_statistics_text_streak (const SaiStatistics *statistics);
 char *sai_statistics_text_dice (const guint64 *faces);
 char *sai_statistics_text_throwers (const SaiStatisticsDice *dice);

@@ -12,6 +12,7 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "dice/sai-roll-button.h"
+#include "game/sai-moment-text.h"
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
 #include "hint/sai-hint-text.h"
@@ -101,20 +102,6 @@ set_answered (SaiTrainerDesk *self, gboolean answered)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROLLS_LEFT]);
 }
 
-static char *
-describe_decision (SaiTrainerDesk *self)
-{
-  g_autofree char *dice = sai_format_dice (&self->choice.dice);
-
-  if (self->choice.n_throws == 0)
-    return g_strdup_printf (_ ("The dice show %s. Which box do you fill?"), dice);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The dice show %s, %u roll left. Keep dice, or fill a box?",
-                                       "The dice show %s, %u rolls left. Keep dice, or fill a box?",
-                                       self->choice.n_throws),
-                          dice, self->choice.n_throws);
-}
-
 /* How far ahead the best of the others is, by what is expected of everybody. */
 static double
 get_behind (const SaiSittingItem *item)
@@ -138,7 +125,7 @@ describe_aim (SaiTrainerDesk *self)
   double behind;
 
   if (self->item->question.target > 0)
-    return g_strdup_printf (_ ("You need a total of %d to win."), self->item->question.target);
+    return g_strdup_printf (_ ("You need %d to win."), self->item->question.target);
 
   behind = get_behind (self->item);
   points = sai_hint_text_points (fabs (behind));
@@ -150,7 +137,7 @@ describe_aim (SaiTrainerDesk *self)
 static char *
 describe_question (SaiTrainerDesk *self)
 {
-  g_autofree char *decision = describe_decision (self);
+  g_autofree char *decision = sai_moment_text_dice (&self->choice.dice, self->choice.n_throws);
   g_autofree char *aim = NULL;
 
   if (!self->choice.is_chance)

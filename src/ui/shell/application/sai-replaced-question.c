@@ -63,7 +63,7 @@ replaced_cb (SaiReplacedQuestion *self, gboolean can_take_back)
                       adw_message_dialog_new (
                         window, _ ("History Replaced"),
                         can_take_back
-                          ? _ ("Another program did this. Which history do you want to use? The other is kept.")
+                          ? _ ("Another program replaced it. Which one do you want? The other is kept.")
                           : _ ("Another program has overwritten your history. The last moves before that are kept.")));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "later", _ ("_Later"));
   if (can_take_back)

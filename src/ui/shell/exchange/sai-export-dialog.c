@@ -71,9 +71,9 @@ static char *
 describe_format (SaiExportDialog *self, guint format)
 {
   static const char *const texts[] = {
-    N_ ("Complete games; can be imported again."),
-    N_ ("One line per player and game. Can’t be imported."),
-    N_ ("One line per move. Can’t be imported."),
+    N_ ("Can be imported again."),
+    N_ ("One line per player and game."),
+    N_ ("One line per move."),
   };
 
   return format < G_N_ELEMENTS (texts) ? g_strdup (_ (texts[format])) : NULL;

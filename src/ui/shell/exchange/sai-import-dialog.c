@@ -138,7 +138,7 @@ summarize (SaiImportDialog *self)
   append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u different", "%u different", count), count));
   append (text, n[SAI_IMPORT_REFUSED], g_strdup_printf (_ ("%u refused"), n[SAI_IMPORT_REFUSED]));
   if (self->games->len > MOST_ROWS)
-    g_string_append_printf (text, "\n%s", _ ("Not all of them are listed."));
+    g_string_append_printf (text, "\n%s", _ ("Not all are listed."));
   self->summary = g_strdup (self->games->len > 0 ? text->str : _ ("No games in the file."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->summary, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);

@@ -37,7 +37,7 @@ reset_cb (SaiResetGroup *self)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   GtkWidget *question = adw_message_dialog_new (window, _ ("Reset All Preferences?"),
-                                                _ ("Games, sheets and players stay as they are."));
+                                                _ ("Games and players are kept."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL, _ ("_Cancel"), RESPONSE_RESET,
                                     _ ("_Reset"), NULL);

@@ -145,8 +145,8 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   base = g_path_get_basename (aside);
   name = g_filename_display_name (base);
-  message = *aside != '\0' ? g_strdup_printf (_ ("The copy was restored. The previous history is kept as “%s”."), name)
-                           : g_strdup (_ ("The copy was restored."));
+  message = *aside != '\0' ? g_strdup_printf (_ ("Copy restored. The previous history is kept as “%s”."), name)
+                           : g_strdup (_ ("Copy restored."));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.say", "s", message);
   gtk_window_destroy (GTK_WINDOW (self));
   if (preferences != NULL && preferences != window)

@@ -94,7 +94,7 @@ get_text (guint step)
       return _ ("Roll the rest. A turn has up to three rolls.");
 
     case STEP_HINT:
-      return _ ("Not sure? Press Hint, or H: ◆ marks the best move.");
+      return _ ("Press Hint, or H: ◆ marks the best move.");
 
     case STEP_FILL:
       return _ ("Press a box to score what it shows. Each can be filled only once.");

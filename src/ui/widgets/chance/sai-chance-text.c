@@ -121,7 +121,7 @@ describe_doubt (const SaiChances *chances)
   error = sai_number_format (MAX (most, 0.01), 0, SAI_NUMBER_SHARE);
 
   /* Translators: how far off chances to win may be, such as 1%. */
-  return g_strdup_printf (_ ("Estimated, give or take %s."), error);
+  return g_strdup_printf (_ ("Estimated, ±%s."), error);
 }
 
 /**

@@ -14,11 +14,11 @@ static const struct
   const char *tooltip;
 } actions[] = {
   /* Translators: what the buttons of a turn with cards do, each with the key that does the same. */
-  { SAI_MOVE_REFILL, N_ ("Refill to six cards and end your turn (D)") },
-  { SAI_MOVE_DRAW, N_ ("Draw six cards and end your turn (D)") },
-  { SAI_MOVE_TAKE, N_ ("Six random cards; ends your turn (T)") },
-  { SAI_MOVE_PASS, N_ ("Pass to the next player (P)") },
-  { SAI_MOVE_END, N_ ("End your turn without drawing (E)") },
+  { SAI_MOVE_REFILL, N_ ("Ends your turn (D)") },
+  { SAI_MOVE_DRAW, N_ ("Ends your turn (D)") },
+  { SAI_MOVE_TAKE, N_ ("Random cards; ends your turn (T)") },
+  { SAI_MOVE_PASS, N_ ("Pass (P)") },
+  { SAI_MOVE_END, N_ ("Draw nothing (E)") },
 };
 
 #define N_ACTIONS G_N_ELEMENTS (actions)

@@ -234,9 +234,12 @@ sai_field_text_refusal (const SaiField *field, SaiCard card, guint column, guint
 char *
 sai_field_text_seat (const char *name, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving)
 {
-  return g_strdup_printf (moving ? _ ("%s, current turn: %u of %u penalty points, %u in hand, %u collected")
-                                 : _ ("%s: %u of %u penalty points, %u in hand, %u collected"),
-                          name, points, limit, n_hand, n_pile);
+  /* Translators: a player, and whose turn it is. */
+  g_autofree char *player = moving ? g_strdup_printf (C_ ("player", "%s, %s"), name, _ ("current turn"))
+                                   : g_strdup (name);
+
+  return g_strdup_printf (_ ("%s: %u of %u penalty points, %u in hand, %u collected"), player, points, limit, n_hand,
+                          n_pile);
 }
 
 /**

@@ -41,12 +41,8 @@ group (const char *digits)
 static char *
 describe_given (guint n_given)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The first move comes from the seed of another game; exported games name it. "
-                                       "From then on:",
-                                       "The first %u moves come from the seed of another game; exported games name it. "
-                                       "From then on:",
-                                       n_given),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first move comes from another game’s seed. From then on:",
+                                       "The first %u moves come from another game’s seed. From then on:", n_given),
                           n_given);
 }
 

@@ -74,6 +74,26 @@ sai_moment_text_clearing (SaiGame *game)
 }
 
 /**
+ * sai_moment_text_dice:
+ * @dice: dice that were rolled
+ * @left: how many rolls of the turn are left
+ *
+ * Returns: (transfer full): what they show and what can be done, in a sentence or two
+ */
+char *
+sai_moment_text_dice (const SaiDice *dice, guint left)
+{
+  g_autofree char *faces = sai_format_dice (dice);
+
+  if (left == 0)
+    return g_strdup_printf (_ ("The dice show %s. Choose a box."), faces);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The dice show %s. %u roll left.",
+                                       "The dice show %s. %u rolls left.", left),
+                          faces, left);
+}
+
+/**
  * sai_moment_text_describe:
  * @game: a game
  *
@@ -84,7 +104,6 @@ sai_moment_text_describe (SaiGame *game)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   guint left = sai_dice_state_get_rolls_left (state, sai_game_get_rules (game));
-  g_autofree char *dice = NULL;
   g_autofree char *moment = NULL;
   g_autofree char *best = NULL;
   g_autofree char *announcement = NULL;
@@ -96,15 +115,8 @@ sai_moment_text_describe (SaiGame *game)
     return g_strdup_printf (_ ("%s rolls next."),
                             sai_player_get_inline_name (sai_game_get_player (game, sai_game_get_seat (game))));
 
-  dice = sai_format_dice (&state->dice);
+  moment = sai_moment_text_dice (&state->dice, left);
   best = sai_format_best_boxes (game, state->seat, &state->dice);
-  if (left == 0)
-    moment = g_strdup_printf (_ ("The dice show %s. Choose a box."), dice);
-  else
-    moment = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The dice show %s. %u roll left.",
-                                           "The dice show %s. %u rolls left.", left),
-                              dice, left);
-
   announcement = sai_moment_text_announcement (game);
   position = sai_format_sentences (moment, best);
 

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 char *sai_moment_text_announcement (SaiGame *game);
 char *sai_moment_text_clearing (SaiGame *game);
+char *sai_moment_text_dice (const SaiDice *dice, guint left);
 char *sai_moment_text_describe (SaiGame *game);
 char *sai_moment_text_cheer (SaiGame *game, SaiCheer *cheer);
 int sai_moment_text_find_decider (SaiGame *game, guint thrown);

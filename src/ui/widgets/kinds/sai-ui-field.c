@@ -15,7 +15,7 @@ static const SaiChanceWords words = {
   .before = N_ (
     "The cards are shuffled with a seed drawn before the deal. Its SHA-256:\n\n%s\n\nThe seed is shown at the end."),
   .after = N_ ("The cards were shuffled with this seed:\n\n%s\n\nIts SHA-256 was shown from the start:\n\n%s"),
-  .peeked = N_ ("The cards were known in advance"),
+  .peeked = N_ ("Cards known in advance"),
   .same = N_ ("Play With the _Same Cards…"),
   .same_title = N_ ("The Same Cards"),
   .fresh = N_ ("Fresh cards shuffle the deck; hands stay the same."),

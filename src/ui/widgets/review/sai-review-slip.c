@@ -220,20 +220,17 @@ static char *
 print_luck (const SaiAnalysisStep *step, gboolean estimated)
 {
   double luck = step->luck;
-  g_autofree char *points = sai_review_text_points (fabs (luck), estimated);
+  g_autofree char *points = sai_review_text_signed (luck, estimated);
 
   if (step->kind == SAI_ANALYSIS_ENTRY || step->kind == SAI_ANALYSIS_ANNOUNCEMENT)
     return NULL;
   if (fabs (luck) < LEAST_COST)
-    return g_strdup (_ ("The dice were as expected."));
+    return g_strdup (_ ("Average dice."));
 
   /* Here luck and choice cannot be separated. */
-  if (step->kind == SAI_ANALYSIS_POINTS)
-    return luck > 0 ? g_strdup_printf (_ ("Dice and decision gave %s points more than expected."), points)
-                    : g_strdup_printf (_ ("Dice and decision gave %s points less than expected."), points);
-
-  return luck > 0 ? g_strdup_printf (_ ("The dice gave %s points more than expected."), points)
-                  : g_strdup_printf (_ ("The dice gave %s points less than expected."), points);
+  return g_strdup_printf (step->kind == SAI_ANALYSIS_POINTS ? _ ("Luck and decision: %s points.")
+                                                            : _ ("Luck: %s points."),
+                          points);
 }
 
 static char *
@@ -246,12 +243,12 @@ print_chance (const SaiAnalysisStep *step)
     return NULL;
   before = sai_chance_text_precise (step->chance, step->exact);
   if (!step->choice || isnan (step->chance_cost) || step->chance_cost < 0.0005)
-    return g_strdup_printf (_ ("The win chance was %s."), before);
+    return g_strdup_printf (_ ("Win chance before: %s."), before);
 
   lost = sai_chance_text_precise (step->chance_cost, step->exact);
 
   /* Translators: two percentages. */
-  return g_strdup_printf (_ ("The win chance was %s; the decision lost %s."), before, lost);
+  return g_strdup_printf (_ ("Win chance before: %s; lost: %s."), before, lost);
 }
 
 static void
@@ -318,10 +315,7 @@ show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
 static void
 show_nothing (SaiReviewSlip *self)
 {
-  gboolean estimated = sai_analysis_is_estimated (sai_review_get_analysis (self->review));
-
-  show_verdict (self, NULL, estimated ? _ ("Compared by estimates") : _ ("Compared with perfect play"),
-                _ ("Step through the game to see the best moves."), NULL);
+  show_verdict (self, NULL, _ ("Step through the game to see the best moves"), NULL, NULL);
 }
 
 static void

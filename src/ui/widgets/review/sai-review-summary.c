@@ -166,7 +166,7 @@ create_legend (void)
     }
   gtk_grid_attach (GTK_GRID (grid),
                    g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
-                                 _ ("The rating names the computer player who loses about as many points."), NULL),
+                                 _ ("Rating: the computer player who loses about as much."), NULL),
                    0, SAI_MARK_BLUNDER + 1, 3, 1);
 
   return grid;
@@ -179,22 +179,13 @@ analysis_cb (SaiReviewSummary *self)
   const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
   SaiGame *game = self->review != NULL ? sai_review_get_game (self->review) : NULL;
   GtkWidget *child;
-  gboolean partial = FALSE;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
     gtk_box_remove (self->seats, child);
   for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_seats (analysis) && i < sai_game_get_n_seats (game); i++)
     if (!sai_game_has_left (game, i))
-      {
-        const SaiAnalysisSeat *seat = sai_analysis_get_seat (analysis, i);
-
-        partial = partial || seat->partial;
-        gtk_box_append (self->seats, create_seat (game, i, seat, sai_analysis_is_estimated (analysis)));
-      }
-  if (partial)
-    gtk_box_append (self->seats,
-                    create_label (_ ("Where only points were entered, luck and skill can’t be told apart."),
-                                  "caption"));
+      gtk_box_append (self->seats,
+                      create_seat (game, i, sai_analysis_get_seat (analysis, i), sai_analysis_is_estimated (analysis)));
 }
 
 static void

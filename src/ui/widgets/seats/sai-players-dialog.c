@@ -132,7 +132,7 @@ add_line (SaiPlayersDialog *self, guint seat)
   SaiGame *game = sai_paper_get_game (self->paper);
   const char *name = sai_player_get_inline_name (sai_game_get_player (game, seat));
   /* Translators: a player of a score sheet. */
-  g_autofree char *text = g_strdup_printf (_ ("%s has left; the points stay on the sheet."), name);
+  g_autofree char *text = g_strdup_printf (_ ("%s has left; the points stay."), name);
   g_autofree char *label = g_strdup_printf (_ ("Bring back %s"), name);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *who = gtk_label_new (text);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "util/sai-format.h"
 #include "util/sai-number.h"
 #include "sheet/sai-sheet-cell.h"
 #include "sheet/sai-sheet-rows.h"
@@ -191,24 +192,20 @@ static char *
 describe_hint (const SaiCellReading *shown)
 {
   g_autofree char *number = NULL;
+  g_autofree char *worth = NULL;
 
   if (!is_hinted (shown))
     return g_strdup ("");
   if (isnan (shown->expected))
     return g_strdup (_ ("Best move."));
   number = print_expected (shown);
+  worth = g_strdup_printf (shown->chance ? _ ("Chance: %s") : _ ("Expected total: %s"), number);
+  if (shown->hint == SAI_CELL_HINT_BEST)
+    return sai_format_sentences (_ ("Best move."), worth);
+  if (shown->hint == SAI_CELL_HINT_BEST_BOX)
+    return sai_format_sentences (_ ("Best box, but rolling is better."), worth);
 
-  if (shown->chance)
-    return g_strdup_printf (shown->hint == SAI_CELL_HINT_BEST       ? _ ("Best move. Chance: %s")
-                            : shown->hint == SAI_CELL_HINT_BEST_BOX ? _ ("Best box, but rolling is better. Chance: %s")
-                                                                    : _ ("Chance: %s"),
-                            number);
-
-  return g_strdup_printf (shown->hint == SAI_CELL_HINT_BEST ? _ ("Best move. Expected total: %s")
-                          : shown->hint == SAI_CELL_HINT_BEST_BOX
-                            ? _ ("Best box, but rolling is better. Expected total: %s")
-                            : _ ("Expected total: %s"),
-                          number);
+  return g_steal_pointer (&worth);
 }
 
 /* How often the box is made, which takes the place of hints where games are built. */

@@ -69,22 +69,6 @@ is_counted (const SaiRules *rules, gboolean upper)
   return FALSE;
 }
 
-static char *
-describe_bonus (const SaiRules *rules)
-{
-  const SaiBonusRule *bonus = &rules->bonus;
-
-  if (bonus->excess)
-    return g_strdup_printf (bonus->strict
-                              ? _ ("%d points for more than %d in the upper section, plus every point above that")
-                              : _ ("%d points for %d or more in the upper section, plus every point above that"),
-                            bonus->points, bonus->limit);
-
-  return g_strdup_printf (bonus->strict ? _ ("%d points for more than %d in the upper section")
-                                        : _ ("%d points for %d or more in the upper section"),
-                          bonus->points, bonus->limit);
-}
-
 /**
  * sai_sheet_rows_init:
  * @self: (out caller-allocates): the rows
@@ -238,7 +222,7 @@ sai_sheet_row_describe (const SaiSheetRow *row, SaiRuleset *ruleset, const SaiRu
   if (row->kind == SAI_SHEET_ROW_BOX || row->kind == SAI_SHEET_ROW_DIFFERENCE)
     return sai_ruleset_describe_box (ruleset, rules, row->box);
   if (row->kind == SAI_SHEET_ROW_BONUS)
-    return describe_bonus (rules);
+    return sai_ruleset_describe_bonus (ruleset, rules);
   if (row->kind == SAI_SHEET_ROW_FURTHER || row->kind == SAI_SHEET_ROW_WHOLE)
     return sai_ruleset_describe_further_bonus (ruleset, rules, row->box);
 
