@@ -55,6 +55,15 @@ def _(_context):
     equal(find(r'C_ \("points", "%s %d"\)|"%s%s%s? %d"|\\302\\240%d', set()), [])
 
 
+@case('names within sentences are isolated, whatever the direction of both')
+def _(_context):
+    name = r'(?:filter->(?:player|rival)|(?:rank|rival|thrower|merger|player)->(?:into_)?name|self->new_name|sai_player_get_name \()'
+    found = [f'{path}:{text.count(chr(10), 0, match.start()) + 1}: {match[0]}' for path, text in read_sources(root='src/ui')
+             for match in re.finditer(r'(?:printf|_format_\w+) \([^;]*?_ \("[^;]*%s[^;]*;', text)
+             if re.search(name, match[0])]
+    equal(found, [], 'names as they are')
+
+
 @case('rules are held by reference')
 def _(_context):
     # The type has room for boxes behind it, which a copy would lack, and what is not made by the builder has no count.

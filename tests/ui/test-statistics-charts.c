@@ -225,6 +225,11 @@ test_advice (void)
   report.is_you = FALSE;
   assert_advice (&report, "Aki plays like Skilled. Most points lost: Ace (3.5 per game).", "win.practice", "strike");
 
+  filter.player = (char *) "דינה";
+  assert_advice (&report, "\u2068דינה\u2069 plays like Skilled. Most points lost: Ace (3.5 per game).", "win.practice",
+                 "strike");
+  filter.player = (char *) "Aki";
+
   /* A computer player is somebody to play against. */
   report.is_person = FALSE;
   assert_advice (&report, "Aki plays like Skilled. Most points lost: Ace (3.5 per game).", "win.new-game", "yacht");

@@ -202,6 +202,7 @@ fill_options (SaiDesignerGame *self)
       const SaiOption *option = sai_ruleset_get_option (ruleset, i);
       GtkWidget *row = adw_action_row_new ();
       GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+      /* Translators: a house rule. */
       g_autofree char *label = g_strdup_printf (_ ("Remove %s"), option->name);
       g_autofree char *group = g_strconcat (SAI_OPTION_PREFIX, option->id, NULL);
 

@@ -208,6 +208,7 @@ sai_designer_part_show (SaiDesignerPart *self, SaiDraft *draft, const char *text
 
   g_set_object (&self->draft, draft);
   name = sai_draft_name_part (draft, self->group);
+  /* Translators: a column or a bonus of the sheet. */
   label = g_strdup_printf (_ ("Change %s"), name);
   problem = sai_draft_describe_problems (draft, self->group, NULL);
   odd = sai_draft_remark_describe_all (remarks, draft, self->group);

@@ -103,9 +103,9 @@ create_rank_row (gpointer data, gpointer item)
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *lead = sai_evening_format_lead (self->ranked, get_order (self), rank);
   g_autofree char *subtitle = sai_evening_format_rank (self->ranked, rank, self->context->catalog);
+  g_autofree char *name = sai_text_isolate (rank->name);
   /* Translators: the place in a ranking, and the name of a player. */
-  g_autofree char *title = rank->place > 0 ? g_strdup_printf (_ ("%u. %s"), rank->place, rank->name)
-                                           : g_strdup (rank->name);
+  g_autofree char *title = rank->place > 0 ? g_strdup_printf (_ ("%u. %s"), rank->place, name) : g_strdup (name);
   GtkWidget *number = gtk_label_new (lead);
 
   sai_plain_set_items (ADW_ACTION_ROW (row), title, subtitle);

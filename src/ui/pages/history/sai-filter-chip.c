@@ -10,6 +10,7 @@
 
 #include "util/sai-announce.h"
 #include "util/sai-grown.h"
+#include "util/sai-text.h"
 
 /* With more choices than this, there is a search entry. */
 #define MOST_WITHOUT_SEARCH 12
@@ -90,13 +91,15 @@ show (SaiFilterChip *self, const char *label)
 {
   gboolean had_focus = gtk_widget_is_focus (self->remove);
   g_autofree char *full = NULL;
-  g_autofree char *remove = g_strdup_printf (_ ("Remove the filter: %s"), label != NULL ? label : self->name);
+  /* Some choices are names. */
+  g_autofree char *choice = sai_text_isolate (label != NULL ? label : self->name);
+  g_autofree char *remove = g_strdup_printf (_ ("Remove the filter: %s"), choice);
 
   if (label == NULL || is_switch (self))
     full = g_strdup (self->name);
   else
     /* Translators: the name of a filter and its current choice, such as "Game: Yacht". */
-    full = g_strdup_printf (C_ ("filter", "%s: %s"), self->name, label);
+    full = g_strdup_printf (C_ ("filter", "%s: %s"), self->name, choice);
   if (is_switch (self))
     gtk_button_set_label (GTK_BUTTON (self->toggle), self->name);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->toggle), self->value != NULL);

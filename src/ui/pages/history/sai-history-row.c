@@ -297,6 +297,7 @@ show_names (SaiHistoryRow *self, const char *description)
   g_autofree char *label = NULL;
 
   if (self->selecting)
+    /* Translators: everything shown of a game. */
     label = g_strdup_printf (self->selected ? _ ("Selected: %s") : _ ("Not selected: %s"), description);
   set_accessible_label (self->open, label != NULL ? label : description);
   if (parent != NULL)

@@ -12,6 +12,7 @@
 #include "history/sai-people-dialog.h"
 #include "history/sai-person-row.h"
 #include "util/sai-plain.h"
+#include "util/sai-text.h"
 #include "util/sai-toast.h"
 #include "move/sai-player.h"
 
@@ -96,9 +97,11 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   else
     {
+      g_autofree char *before = sai_text_isolate (self->name);
+      g_autofree char *after = sai_text_isolate (self->new_name);
       /* Translators: two names of players. */
       g_autofree char *news = g_strdup_printf (self->merges ? _ ("Merged %s and %s.") : _ ("%s is now called %s."),
-                                               self->name, self->new_name);
+                                               before, after);
 
       say (self, news);
     }
@@ -126,12 +129,14 @@ static void
 ask_to_merge (SaiPeopleDialog *self)
 {
   GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
+  g_autofree char *name = sai_text_isolate (self->name);
+  g_autofree char *new_name = sai_text_isolate (self->new_name);
 
   /* Translators: two names of players, who are one person. */
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _ ("Merge %s and %s?"), self->name, self->new_name);
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _ ("Merge %s and %s?"), name, new_name);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
                                   /* Translators: the name that is taken. */
-                                  _ ("%s already exists. You can split them again later."), self->new_name);
+                                  _ ("%s already exists. You can split them again later."), new_name);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("Cancel"), "merge", _ ("Merge"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "merge", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
@@ -188,10 +193,12 @@ add_merger (SaiPeopleDialog *self, const SaiHistoryMerger *merger)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_with_label (_ ("Split"));
   g_autofree char *count = sai_history_format_count (merger->n_games);
+  g_autofree char *name = sai_text_isolate (merger->name);
+  g_autofree char *into_name = sai_text_isolate (merger->into_name);
   /* Translators: the previous name of a person who was merged with another, and the name of that person. */
-  g_autofree char *title = g_strdup_printf (_ ("%s, now %s"), merger->name, merger->into_name);
+  g_autofree char *title = g_strdup_printf (_ ("%s, now %s"), name, into_name);
   /* Translators: a button that splits up two merged people; the names of both. */
-  g_autofree char *label = g_strdup_printf (_ ("Split %s and %s"), merger->name, merger->into_name);
+  g_autofree char *label = g_strdup_printf (_ ("Split %s and %s"), name, into_name);
 
   sai_plain_set_title (ADW_PREFERENCES_ROW (row), title);
   sai_plain_set_subtitle (ADW_ACTION_ROW (row), count);

@@ -91,8 +91,9 @@ sai_person_row_new (const SaiHistoryPlayer *player)
 {
   SaiPersonRow *self = g_object_new (SAI_TYPE_PERSON_ROW, NULL);
   g_autofree char *count = sai_history_format_count (player->n_games);
+  g_autofree char *name = sai_text_isolate (player->name);
   /* Translators: a person, and the number of their games. */
-  g_autofree char *who = g_strdup_printf (_ ("Name of %s, %s"), player->name, count);
+  g_autofree char *who = g_strdup_printf (_ ("Name of %s, %s"), name, count);
 
   self->name = g_strdup (player->name);
   sai_person_row_show_name (self);

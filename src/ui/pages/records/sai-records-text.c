@@ -218,6 +218,7 @@ sai_records_chart_rating (const SaiPersonal *personal, const char *player)
       g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (point->finished);
       /* Translators: a day in short, see g_date_time_format(). */
       g_autofree char *date = when != NULL ? sai_date_format (when, _ ("%-e %b %Y")) : g_strdup ("");
+      /* Translators: which game of a person, and its date. */
       g_autofree char *name = g_strdup_printf (_ ("Game %u, %s"), point->n, date);
 
       sai_chart_data_add_point (data, label, name);

@@ -11,6 +11,7 @@
 #include "statistics/sai-statistics-advice.h"
 #include "statistics/sai-statistics-text.h"
 #include "util/sai-format.h"
+#include "util/sai-text.h"
 
 /* With fewer games, nothing is said of how somebody plays. */
 #define FEW_GAMES 5
@@ -104,23 +105,32 @@ describe_loss (const SaiStatisticsReport *report)
   return g_strdup_printf (_ ("Most points lost: %s (%s per game)."), name, points);
 }
 
+/* The name of the player, for the middle of a sentence. */
+static char *
+dup_name (const SaiStatisticsReport *report)
+{
+  return sai_text_isolate (report->filter->player);
+}
+
 static char *
 describe_rating (const SaiStatisticsReport *report)
 {
   const char *rating = sai_rating_get_name (sai_rating_of_cost (report->statistics->cost_per_choice));
+  g_autofree char *name = dup_name (report);
 
   if (report->is_you)
     /* Translators: %s is a rating, such as “Skilled”. */
     return g_strdup_printf (_ ("You play like %s."), rating);
 
   /* Translators: a name, and a rating, such as “Skilled”. */
-  return g_strdup_printf (_ ("%s plays like %s."), report->filter->player, rating);
+  return g_strdup_printf (_ ("%s plays like %s."), name, rating);
 }
 
 static char *
 describe_results (const SaiStatisticsReport *report)
 {
   const SaiStatistics *statistics = report->statistics;
+  g_autofree char *name = dup_name (report);
   g_autofree char *mean = sai_chart_text_number (statistics->mean, 1, SAI_CHART_PLAIN);
 
   if (statistics->n_several > 0)
@@ -130,11 +140,11 @@ describe_results (const SaiStatisticsReport *report)
       /* Translators: a name, a share of games, and points. */
       return g_strdup_printf (report->less ? _ ("%s wins %s of games and averages %s penalty points.")
                                            : _ ("%s wins %s of games and averages %s points."),
-                              report->filter->player, rate, mean);
+                              name, rate, mean);
     }
 
   /* Translators: a name, and points. */
-  return g_strdup_printf (_ ("%s averages %s points."), report->filter->player, mean);
+  return g_strdup_printf (_ ("%s averages %s points."), name, mean);
 }
 
 static void
@@ -154,8 +164,10 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
 
   if (!report->is_person)
     {
+      g_autofree char *name = dup_name (report);
+
       /* Translators: a computer player. */
-      self->suggestion = g_strdup_printf (_ ("Can you beat %s?"), report->filter->player);
+      self->suggestion = g_strdup_printf (_ ("Can you beat %s?"), name);
       self->label = _ ("New Game");
       self->action = "win.new-game";
       self->target = report->filter->ruleset;

@@ -8,6 +8,7 @@
 #include "util/sai-date.h"
 #include "statistics/sai-statistics-charts.h"
 #include "statistics/sai-statistics-text.h"
+#include "util/sai-text.h"
 
 /* The maximum number of bars of a distribution. */
 #define MOST_BARS 64
@@ -260,8 +261,9 @@ sai_statistics_chart_luck (const SaiStatisticsReport *report)
   if (report->other != NULL)
     {
       /* Translators: the luck of somebody, and the decisions. */
-      g_autofree char *luck = g_strdup_printf (_ ("Luck (%s)"), report->other_filter->player);
-      g_autofree char *decisions = g_strdup_printf (_ ("Decisions (%s)"), report->other_filter->player);
+      g_autofree char *name = sai_text_isolate (report->other_filter->player);
+      g_autofree char *luck = g_strdup_printf (_ ("Luck (%s)"), name);
+      g_autofree char *decisions = g_strdup_printf (_ ("Decisions (%s)"), name);
 
       add_luck (data, luck, decisions, report->other->stretches);
     }

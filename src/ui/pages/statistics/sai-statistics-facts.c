@@ -8,6 +8,7 @@
 #include "chart/sai-chart-text.h"
 #include "statistics/sai-statistics-facts.h"
 #include "statistics/sai-statistics-text.h"
+#include "util/sai-text.h"
 
 static char *
 format (double value, guint n_decimals, SaiChartFlags flags)
@@ -21,6 +22,7 @@ add_other (const SaiStatisticsReport *report, char **note, double value, guint n
 {
   g_autofree char *before = g_steal_pointer (note);
   g_autofree char *number = NULL;
+  g_autofree char *name = NULL;
   g_autofree char *other = NULL;
 
   if (report->other == NULL)
@@ -29,8 +31,9 @@ add_other (const SaiStatisticsReport *report, char **note, double value, guint n
       return;
     }
   number = format (value, n_decimals, flags);
+  name = sai_text_isolate (report->other_filter->player);
   /* Translators: whose value it is, and the value. */
-  other = g_strdup_printf (_ ("%s: %s"), report->other_filter->player, number);
+  other = g_strdup_printf (_ ("%s: %s"), name, number);
   /* Translators: two facts. */
   *note = before != NULL ? g_strdup_printf (_ ("%s; %s"), before, other) : g_steal_pointer (&other);
 }

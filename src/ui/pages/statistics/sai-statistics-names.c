@@ -78,11 +78,14 @@ sai_statistics_name_variant (SaiCatalog *catalog, const SaiStatisticsVariant *va
 char *
 sai_statistics_name_player (const SaiStatisticsPlayer *player)
 {
+  g_autofree char *name = NULL;
+
   if (g_str_equal (player->kind, SAI_PLAYER_PERSON))
     return g_strdup (player->name);
+  name = sai_text_isolate (player->name);
 
   /* Translators: a computer player. */
-  return g_strdup_printf (_ ("%s (computer)"), player->name);
+  return g_strdup_printf (_ ("%s (computer)"), name);
 }
 
 /**

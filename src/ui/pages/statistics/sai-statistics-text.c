@@ -9,6 +9,7 @@
 #include "chart/sai-chart-text.h"
 #include "util/sai-chi-squared.h"
 #include "util/sai-format.h"
+#include "util/sai-text.h"
 #include "statistics/sai-statistics-text.h"
 
 /* Luck of fewer points per game is neither good nor bad. */
@@ -178,6 +179,7 @@ sai_statistics_text_throwers (const SaiStatisticsDice *dice)
   for (guint i = 0; i < dice->throwers->len; i++)
     {
       const SaiStatisticsThrower *thrower = g_ptr_array_index (dice->throwers, i);
+      g_autofree char *name = sai_text_isolate (thrower->name);
       g_autofree char *verdict = sai_statistics_text_dice (thrower->faces);
       guint64 n = 0;
       g_autofree char *line = NULL;
@@ -185,8 +187,8 @@ sai_statistics_text_throwers (const SaiStatisticsDice *dice)
       for (guint face = 0; face < 6; face++)
         n += thrower->faces[face];
       /* Translators: a person, how many dice they rolled, and whether these look fair, in a sentence or two. */
-      line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %'u die: %s", "%s, %'u dice: %s", n), thrower->name,
-                              (guint) n, verdict);
+      line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %'u die: %s", "%s, %'u dice: %s", n), name, (guint) n,
+                              verdict);
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }
 

@@ -119,6 +119,7 @@ print_state (SaiImportRow *self, SaiImportGame *game)
       /* An unreadable file already has its name in the title. */
       if (sai_import_game_get_number (game) > 0)
         reason = g_strconcat (self->file, ": ", sai_import_game_get_reason (game), NULL);
+      /* Translators: why a game is not imported, a sentence. */
       return g_strdup_printf (_ ("Refused: %s"), reason != NULL ? reason : sai_import_game_get_reason (game));
 
     case SAI_IMPORT_NEW:

@@ -169,10 +169,11 @@ sai_evening_format_standing (const SaiEvening *self)
       const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
       g_autofree char *lead = sai_evening_is_mixed (self) ? format_wins (rank)
                                                           : sai_evening_format_lead (self, SAI_EVENING_BY_POINTS, rank);
+      g_autofree char *name = sai_text_isolate (rank->name);
       g_autofree char *item = rank->n_games > 0
                                 /* Translators: a player of an evening, and the points or wins. */
-                                ? g_strdup_printf (C_ ("of an evening", "%s: %s"), rank->name, lead)
-                                : g_strdup (rank->name);
+                                ? g_strdup_printf (C_ ("of an evening", "%s: %s"), name, lead)
+                                : g_strdup (name);
 
       sai_text_append_part (text, item);
     }

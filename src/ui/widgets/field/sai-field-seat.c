@@ -12,6 +12,7 @@
 #include "field/sai-field-seat.h"
 #include "field/sai-field-text.h"
 #include "seats/sai-face.h"
+#include "util/sai-text.h"
 #include "util/sai-text-scale.h"
 
 /* So that colour is not the only sign of whose turn it is. */
@@ -72,12 +73,14 @@ static char *
 print_own_name (const char *name, gboolean compact)
 {
   const char *you = sai_field_text_name (NULL);
+  g_autofree char *isolated = NULL;
 
   if (compact || name == NULL || g_str_equal (name, you))
     return g_strdup (you);
+  isolated = sai_text_isolate (name);
 
   /* Translators: the name of the person at the screen, among the players. */
-  return g_strdup_printf (_ ("%s (you)"), name);
+  return g_strdup_printf (_ ("%s (you)"), isolated);
 }
 
 static char *

@@ -340,6 +340,7 @@ sai_field_text_event (const char *name, const SaiFieldEvent *event, const SaiFie
                               name, event->n_cards);
 
     case SAI_MOVE_PASS:
+      /* Translators: a player. */
       return g_strdup_printf (_ ("%s passes"), name);
 
     case SAI_MOVE_END:

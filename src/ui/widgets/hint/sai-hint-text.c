@@ -96,6 +96,7 @@ print_best (SaiGame *game, SaiAdvisor *advisor, const SaiAdvice *advice)
   if (!sai_advice_is_roll (advice) && sai_advisor_announces (advisor, advice->boxes[0].box))
     return g_strdup_printf (_ ("Announce %s."), get_box_name (game, advice->boxes[0].box));
   if (!sai_advice_is_roll (advice))
+    /* Translators: a box of the sheet. */
     return g_strdup_printf (_ ("Fill %s."), get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
     return g_strdup (_ ("Reroll all dice."));
@@ -257,6 +258,7 @@ sai_hint_text_keep (const SaiDice *dice, guint keep)
 
   faces = sai_format_kept (dice, keep);
 
+  /* Translators: dice, such as “5 5 6”. */
   return g_strdup_printf (_ ("Keep %s"), faces);
 }
 

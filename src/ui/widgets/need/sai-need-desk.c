@@ -326,6 +326,7 @@ make_title (SaiNeedDesk *self)
     /* Translators: a player whom another one wants to beat. */
     return g_strdup_printf (_ ("To Beat %s"), get_name (self, self->question.rival));
 
+  /* Translators: a player. */
   return g_strdup_printf (_ ("%s: Total"), get_name (self, self->question.seat));
 }
 

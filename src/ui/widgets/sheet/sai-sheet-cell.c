@@ -84,6 +84,7 @@ describe_state (SaiSheetCell *self)
 
     case SAI_CELL_EMPTY:
     default:
+      /* Translators: a box, and that it holds nothing yet. */
       return g_strdup_printf (_ ("%s: open"), self->place);
     }
 }
@@ -199,6 +200,7 @@ describe_hint (const SaiCellReading *shown)
   if (isnan (shown->expected))
     return g_strdup (_ ("Best move."));
   number = print_expected (shown);
+  /* Translators: a percentage, or points. */
   worth = g_strdup_printf (shown->chance ? _ ("Chance: %s") : _ ("Expected total: %s"), number);
   if (shown->hint == SAI_CELL_HINT_BEST)
     return sai_format_sentences (_ ("Best move."), worth);
