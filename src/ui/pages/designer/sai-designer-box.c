@@ -64,12 +64,10 @@ struct _SaiDesignerBox
   GtkEditable *exact;
   GtkWidget *words_row;
   GtkEditable *words;
-  GtkWidget *example_rows;
   AdwActionRow *example_row;
   AdwPreferencesGroup *points_rows;
   AdwPreferencesGroup *more_rows;
   AdwPreferencesGroup *total_rows;
-  GtkWidget *odds_rows;
   AdwActionRow *odds_row;
 };
 
@@ -147,7 +145,6 @@ fill_example (SaiDesignerBox *self)
       description = sai_ruleset_describe_box (ruleset, rules, box);
       n = sai_example_list (rules, box, examples);
     }
-  gtk_widget_set_visible (self->example_rows, description != NULL);
   sai_plain_set_subtitle (self->example_row, description);
   if (n == 0)
     return;
@@ -170,8 +167,7 @@ fill_problem (SaiDesignerBox *self)
   g_autofree char *odd = sai_draft_remark_describe_all (self->remarks, self->draft, group);
   const char *text = problem != NULL ? problem : odd;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), text != NULL);
-  gtk_label_set_text (self->problem, text != NULL ? text : "");
+  sai_plain_set_text (self->problem, text);
   if (problem != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->problem), "error");
   else
@@ -196,7 +192,6 @@ fill_odds (SaiDesignerBox *self)
       /* Translators: how often a box is made, such as 34.5 %, and its mean points. */
       text = g_strdup_printf (_ ("Made in %s of games; %s points on average"), rate, mean);
     }
-  gtk_widget_set_visible (self->odds_rows, text != NULL);
   sai_plain_set_subtitle (self->odds_row, text);
 }
 
@@ -442,12 +437,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, exact);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, words_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, words);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, example_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, example_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, points_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, more_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, total_rows);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, odds_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, odds_row);
 }
 
@@ -475,6 +468,7 @@ sai_designer_box_class_init (SaiDesignerBoxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, numbers_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, words_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
 }
 
 static SaiDesignerForm *

@@ -85,8 +85,7 @@ fill_problem (SaiDesignerGame *self, GtkLabel *label, const char *group)
 {
   g_autofree char *text = sai_draft_describe_problems (self->draft, group, NULL);
 
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-  gtk_label_set_text (label, text != NULL ? text : "");
+  sai_plain_set_text (label, text);
 }
 
 static void

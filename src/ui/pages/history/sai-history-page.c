@@ -13,6 +13,7 @@
 #include "look/sai-style.h"
 #include "util/sai-announce.h"
 #include "util/sai-grown.h"
+#include "util/sai-plain.h"
 #include "util/sai-wrap-layout.h"
 #include "history/sai-history-bin.h"
 #include "history/sai-history-errand.h"
@@ -192,12 +193,6 @@ static char *
 name_bar (SaiHistoryPage *self, gboolean selecting)
 {
   return g_strdup (selecting ? "selection" : "search");
-}
-
-static gboolean
-has_text (SaiHistoryPage *self, const char *text)
-{
-  return text != NULL && *text != '\0';
 }
 
 /* Selecting games, and actions on the selection */
@@ -618,7 +613,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, focus_list);
   gtk_widget_class_bind_template_callback (widget_class, format_count);
   gtk_widget_class_bind_template_callback (widget_class, format_selected);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, is_browsable);
   gtk_widget_class_bind_template_callback (widget_class, name_bar);
   gtk_widget_class_bind_template_callback (widget_class, shows_filters);

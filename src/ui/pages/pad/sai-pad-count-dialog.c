@@ -11,6 +11,7 @@
 #include "pad/sai-pad-count-dialog.h"
 #include "pad/sai-pad-count-row.h"
 #include "util/sai-page-title.h"
+#include "util/sai-plain.h"
 
 /* The default size in pixels; limited to that of the parent window. */
 #define USUAL_WIDTH 420
@@ -127,12 +128,6 @@ set_outcome (SaiPadCountDialog *self, const char *outcome, gboolean refused)
   self->refused = refused;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTCOME]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSED]);
-}
-
-static gboolean
-has_text (SaiPadCountDialog *self, const char *text)
-{
-  return text != NULL;
 }
 
 static char **
@@ -273,7 +268,7 @@ sai_pad_count_dialog_class_init (SaiPadCountDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, list);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, list_outcome_styles);
 }
 

@@ -11,6 +11,7 @@
 #include "pad/sai-pad-editor.h"
 #include "pad/sai-pad-number.h"
 #include "util/sai-natural-layout.h"
+#include "util/sai-plain.h"
 
 struct _SaiPadEditor
 {
@@ -44,12 +45,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiPadEditor, sai_pad_editor, GTK_TYPE_POPOVER)
-
-static gboolean
-has_text (SaiPadEditor *self, const char *text)
-{
-  return text != NULL;
-}
 
 static void
 set_refusal (SaiPadEditor *self, const char *refusal)
@@ -166,7 +161,7 @@ sai_pad_editor_class_init (SaiPadEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPadEditor, entry);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 }
 

@@ -8,6 +8,7 @@
 #include "field/sai-field-game.h"
 #include "pad/sai-pad-lane.h"
 #include "pad/sai-pad-text.h"
+#include "util/sai-plain.h"
 
 /* Up to this limit, each point has its own field on the track; more fields would be too small to tell apart. */
 #define MOST_FIELDS 50
@@ -143,12 +144,6 @@ static char *
 print_standing (SaiPadLane *self, SaiGame *game)
 {
   return game != NULL ? describe_standing (game, self->seat) : NULL;
-}
-
-static gboolean
-has_text (SaiPadLane *self, const char *text)
-{
-  return text != NULL && *text != '\0';
 }
 
 /* Whether points of the seat can be taken off. */
@@ -348,7 +343,7 @@ sai_pad_lane_class_init (SaiPadLaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, choose_mode);
   gtk_widget_class_bind_template_callback (widget_class, get_limit);
   gtk_widget_class_bind_template_callback (widget_class, get_progress);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, one_cb);
   gtk_widget_class_bind_template_callback (widget_class, points_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_limit);

@@ -13,6 +13,7 @@
 #include "paper/sai-paper-entry.h"
 #include "paper/sai-paper-tray.h"
 #include "util/sai-natural-layout.h"
+#include "util/sai-plain.h"
 
 /* How much of the window's height the editor leaves free, in pixels. */
 #define MARGIN 60
@@ -42,7 +43,6 @@ struct _SaiPaperEditor
   GtkGrid *values;
   /* Scores of jokers need wider buttons. */
   GtkGrid *jokers;
-  GtkWidget *refusal;
   GtkWidget *reason;
   GtkWidget *as_joker;
   GtkWidget *anyway;
@@ -92,9 +92,6 @@ show_objection (SaiPaperEditor *self, const char *reason, gboolean wrong, const 
   gtk_label_set_text (GTK_LABEL (self->reason), reason != NULL ? reason : "");
   gtk_button_set_label (GTK_BUTTON (self->as_joker), as_joker);
   gtk_button_set_label (GTK_BUTTON (self->anyway), anyway);
-  gtk_widget_set_visible (self->as_joker, as_joker != NULL);
-  gtk_widget_set_visible (self->anyway, anyway != NULL);
-  gtk_widget_set_visible (self->refusal, reason != NULL);
   set_class (self->entry, "error", wrong);
   set_class (self->reason, "error", wrong);
   set_class (self->anyway, "destructive-action", wrong);
@@ -504,7 +501,6 @@ sai_paper_editor_class_init (SaiPaperEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, clear);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, values);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, jokers);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, refusal);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, reason);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, as_joker);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperEditor, anyway);
@@ -517,6 +513,7 @@ sai_paper_editor_class_init (SaiPaperEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_captured_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, strike_cb);
   gtk_widget_class_bind_template_callback (widget_class, tray_changed_cb);
   /* Enters one of the possible scores. */

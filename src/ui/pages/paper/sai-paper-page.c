@@ -31,6 +31,7 @@
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
 #include "util/sai-page-title.h"
+#include "util/sai-plain.h"
 #include "util/sai-problem-bar.h"
 #include "util/sai-property.h"
 #include "util/sai-scrolled-layout.h"
@@ -202,12 +203,6 @@ static double
 fade_guide (SaiPaperPage *self, guint n_dice)
 {
   return n_dice == 0 ? 1 : 0;
-}
-
-static gboolean
-has_text (SaiPaperPage *self, const char *text)
-{
-  return text != NULL && *text != '\0';
 }
 
 static char *
@@ -642,7 +637,7 @@ sai_paper_page_class_init (SaiPaperPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, align_things);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, fade_guide);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, name_headline);
   gtk_widget_class_bind_template_callback (widget_class, name_table);
   gtk_widget_class_bind_template_callback (widget_class, needs_guide);

@@ -7,6 +7,7 @@
 #include "replay/sai-replay-end.h"
 #include "kind/sai-ui-kind.h"
 #include "result/sai-result-view.h"
+#include "util/sai-plain.h"
 
 struct _SaiReplayEnd
 {
@@ -72,12 +73,6 @@ describe_options (SaiReplayEnd *self, SaiGame *game)
                                : NULL;
 
   return options != NULL ? options : g_strdup ("");
-}
-
-static gboolean
-is_said (SaiReplayEnd *self, const char *text)
-{
-  return text != NULL && *text != '\0';
 }
 
 static void
@@ -179,7 +174,7 @@ sai_replay_end_class_init (SaiReplayEndClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, has_hints);
   gtk_widget_class_bind_template_callback (widget_class, has_peeked);
   gtk_widget_class_bind_template_callback (widget_class, is_finished);
-  gtk_widget_class_bind_template_callback (widget_class, is_said);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
 }
 
 static void

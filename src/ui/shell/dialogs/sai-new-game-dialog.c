@@ -17,6 +17,7 @@
 #include "seats/sai-own-name.h"
 #include "seats/sai-seat-list.h"
 #include "sai-start.h"
+#include "util/sai-plain.h"
 #include "util/sai-property.h"
 #include "util/sai-text-scale.h"
 
@@ -245,12 +246,6 @@ rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static gboolean
-is_set (SaiNewGameDialog *self, const char *text)
-{
-  return text != NULL;
-}
-
-static gboolean
 is_free (SaiNewGameDialog *self, SaiGame *same)
 {
   return same == NULL;
@@ -345,7 +340,7 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, lots_cb);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, is_free);
   gtk_widget_class_bind_template_callback (widget_class, has_choice);
   gtk_widget_class_bind_template_callback (widget_class, has_order);

@@ -7,6 +7,7 @@
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
 #include "exchange/sai-import-row.h"
+#include "util/sai-plain.h"
 #include "util/sai-text.h"
 
 struct _SaiImportRow
@@ -45,12 +46,6 @@ static char *
 print_seats (SaiImportRow *self, SaiImportGame *game)
 {
   return game != NULL ? g_strdup (sai_import_game_get_seats (game)) : NULL;
-}
-
-static gboolean
-has_text (SaiImportRow *self, const char *text)
-{
-  return text != NULL && *text != '\0';
 }
 
 static GStrv
@@ -187,7 +182,7 @@ sai_import_row_class_init (SaiImportRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiImportRow, title);
   gtk_widget_class_bind_template_child (widget_class, SaiImportRow, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiImportRow, state);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, is_possible);
   gtk_widget_class_bind_template_callback (widget_class, list_state_styles);
   gtk_widget_class_bind_template_callback (widget_class, print_seats);

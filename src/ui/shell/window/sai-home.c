@@ -9,6 +9,7 @@
 #include "statistics/sai-statistics-page.h"
 #include "util/sai-announce.h"
 #include "util/sai-late-bar.h"
+#include "util/sai-plain.h"
 #include "util/sai-property.h"
 #include "window/sai-home.h"
 
@@ -130,12 +131,6 @@ dismiss_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sai_home_set_notice (SAI_HOME (widget), NULL);
 }
 
-static gboolean
-has_text (SaiHome *self, const char *text)
-{
-  return text != NULL;
-}
-
 static void
 set_text (SaiHome *self, char **text, const char *value, guint property)
 {
@@ -206,7 +201,7 @@ sai_home_class_init (SaiHomeClass *klass)
   g_type_ensure (SAI_TYPE_GAMES_PAGE);
   g_type_ensure (SAI_TYPE_SWITCHER_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/window/sai-home.ui");
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_child (widget_class, SaiHome, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SaiHome, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SaiHome, menu);

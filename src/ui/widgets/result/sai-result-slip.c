@@ -14,6 +14,7 @@
 #include "result/sai-result-slip.h"
 #include "result/sai-result-text.h"
 #include "review/sai-review-text.h"
+#include "util/sai-plain.h"
 #include "util/sai-property.h"
 #include "util/sai-text-scale.h"
 
@@ -68,12 +69,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiResultSlip, sai_result_slip, GTK_TYPE_WIDGET)
-
-static gboolean
-is_said (SaiResultSlip *self, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
 
 static void
 judge (SaiResultSlip *self, const SaiAnalysis *analysis)
@@ -207,7 +202,7 @@ sai_result_slip_class_init (SaiResultSlipClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, content);
   gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, name_label);
   gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, best_label);
-  gtk_widget_class_bind_template_callback (widget_class, is_said);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "result/sai-result-badges.h"
 #include "result/sai-result-view.h"
 #include "util/sai-format.h"
+#include "util/sai-plain.h"
 #include "util/sai-property.h"
 
 /* In pixels; a window that is no wider is no higher than a phone. */
@@ -96,13 +97,6 @@ may_achieve (SaiResultView *self, SaiGame *game)
 
   return self->context != NULL && n_persons == 1 && sai_game_get_mode (game) != SAI_GAME_MODE_PAPER &&
          !sai_game_has_peeked (game);
-}
-
-static void
-write_line (GtkLabel *label, const char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
 /* What scrolls may still stand where the result of the last game was read, and scrolls to the end of what gets the
@@ -309,7 +303,7 @@ sai_result_view_set_comparison (SaiResultView *self, const char *comparison)
 {
   g_return_if_fail (SAI_IS_RESULT_VIEW (self));
 
-  write_line (self->comparison, comparison);
+  sai_plain_set_text (self->comparison, comparison);
 }
 
 /**
@@ -322,7 +316,7 @@ sai_result_view_set_tip (SaiResultView *self, const char *tip)
 {
   g_return_if_fail (SAI_IS_RESULT_VIEW (self));
 
-  write_line (self->tip, tip);
+  sai_plain_set_text (self->tip, tip);
 }
 
 /**
@@ -337,6 +331,6 @@ sai_result_view_forget_news (SaiResultView *self)
   g_return_if_fail (SAI_IS_RESULT_VIEW (self));
 
   sai_result_badges_clear (self->badges);
-  write_line (self->comparison, NULL);
-  write_line (self->tip, NULL);
+  sai_plain_set_text (self->comparison, NULL);
+  sai_plain_set_text (self->tip, NULL);
 }

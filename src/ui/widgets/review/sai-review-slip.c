@@ -13,6 +13,7 @@
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-slip.h"
 #include "review/sai-review-text.h"
+#include "util/sai-plain.h"
 #include "util/sai-wrap-layout.h"
 #include "util/sai-property.h"
 
@@ -78,12 +79,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiReviewSlip, sai_review_slip, GTK_TYPE_WIDGET)
-
-static gboolean
-is_said (SaiReviewSlip *self, const char *text)
-{
-  return *text != '\0';
-}
 
 static void
 previous_cb (SaiReviewSlip *self)
@@ -483,7 +478,7 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
                                                "/io/github/saikoro/Saikoro/widgets/review/sai-review-slip.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, content);
   gtk_widget_class_bind_template_child (widget_class, SaiReviewSlip, dice);
-  gtk_widget_class_bind_template_callback (widget_class, is_said);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
 }

@@ -16,6 +16,7 @@
 #include "util/sai-natural-layout.h"
 #include "review/sai-review-summary.h"
 #include "review/sai-review-text.h"
+#include "util/sai-plain.h"
 
 struct _SaiReviewSummary
 {
@@ -269,12 +270,6 @@ is_exact (SaiReviewSummary *self)
          sai_rules_find_unsolvable (sai_game_get_rules (sai_review_get_game (self->review))) == NULL;
 }
 
-static gboolean
-is_said (SaiReviewSummary *self, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
-
 static void
 sai_review_summary_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -355,7 +350,7 @@ sai_review_summary_class_init (SaiReviewSummaryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiReviewSummary, content);
   gtk_widget_class_bind_template_child (widget_class, SaiReviewSummary, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiReviewSummary, legend);
-  gtk_widget_class_bind_template_callback (widget_class, is_said);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "util/sai-page-title.h"
 #include "seats/sai-players-dialog.h"
 #include "seats/sai-seat-list.h"
+#include "util/sai-plain.h"
 #include "util/sai-property.h"
 
 /* The default size in pixels; limited to that of the parent window. */
@@ -294,12 +295,6 @@ apply_cb (SaiPlayersDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-static gboolean
-is_set (SaiPlayersDialog *self, const char *text)
-{
-  return text != NULL;
-}
-
 static void
 sai_players_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -358,7 +353,7 @@ sai_players_dialog_class_init (SaiPlayersDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, lines);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
   gtk_widget_class_install_action (widget_class, "players.bring-back", "u", bring_back_action);
 }

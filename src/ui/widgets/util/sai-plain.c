@@ -147,5 +147,20 @@ void
 sai_plain_set_text (GtkLabel *label, const char *text)
 {
   gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (label), sai_plain_is_said (NULL, text));
+}
+
+/**
+ * sai_plain_is_said:
+ * @self: what the closure is called for, unused
+ * @text: (nullable): a text
+ *
+ * For closures in templates: what has nothing to say is hidden.
+ *
+ * Returns: whether there is any text
+ */
+gboolean
+sai_plain_is_said (gpointer self, const char *text)
+{
+  return text != NULL && *text != '\0';
 }

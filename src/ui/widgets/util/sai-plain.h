@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+gboolean sai_plain_is_said (gpointer self, const char *text);
 void sai_plain_set_group_description (AdwPreferencesGroup *group, const char *text);
 void sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title);
 char *sai_plain_keep_together (const char *text);
