@@ -188,7 +188,7 @@ def _(desk):
 @case('hints say what each may expect, by points alone')
 def _(desk):
     def hint():
-        return now().page.find('Hint', test=lambda node: node.description.startswith('Show the best move'))
+        return now().page.find('Hint', test=lambda node: node.description.startswith('Best move'))
 
     hint().press()
     Scene.program.wait(lambda tree: tree.find('Expected total', role='label') and

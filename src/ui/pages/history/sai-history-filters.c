@@ -273,19 +273,18 @@ add_chips (SaiHistoryFilters *self)
 
   add_chip (self, CHIP_RULESET, C_ ("filter", "Game"));
   add_player_chip (self, CHIP_PLAYER, C_ ("filter", "Player"));
-  add_player_chip (self, CHIP_RIVAL, C_ ("filter", "Opponent"));
+  add_player_chip (self, CHIP_RIVAL, _ ("Opponent"));
   add_seats_chip (self);
   add_chip (self, CHIP_RESULT, C_ ("filter", "Result"));
   SET_CHOICES (self, CHIP_RESULT, results, C_ ("filter", "Finished"), C_ ("filter", "Won"), C_ ("filter", "Lost"),
                C_ ("filter", "Not finished"));
   add_chip (self, CHIP_DATES, C_ ("filter", "Date"));
-  SET_CHOICES (self, CHIP_DATES, dates, C_ ("filter", "This month"), C_ ("filter", "This year"),
-               C_ ("filter", "Custom Range…"));
+  SET_CHOICES (self, CHIP_DATES, dates, _ ("This month"), _ ("This year"), C_ ("filter", "Custom Range…"));
   g_signal_connect_object (self->chips[CHIP_DATES], "choose", G_CALLBACK (dates_cb), self, G_CONNECT_SWAPPED);
   add_chip (self, CHIP_PAPER, C_ ("filter", "Kind"));
   SET_CHOICES (self, CHIP_PAPER, yes_no, C_ ("filter", "Score kept"), C_ ("filter", "Played here"));
-  add_chip (self, CHIP_HINTS, C_ ("filter", "Hints"));
-  SET_CHOICES (self, CHIP_HINTS, yes_no, C_ ("filter", "With hints"), C_ ("filter", "Without hints"));
+  add_chip (self, CHIP_HINTS, _ ("Hints"));
+  SET_CHOICES (self, CHIP_HINTS, yes_no, _ ("With hints"), _ ("Without hints"));
   add_chip (self, CHIP_DAILY, C_ ("filter", "Daily"));
   SET_CHOICES (self, CHIP_DAILY, yes, C_ ("filter", "Daily"));
   add_chip (self, CHIP_FAVOURITE, C_ ("filter", "Favourites"));

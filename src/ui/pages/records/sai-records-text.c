@@ -183,9 +183,7 @@ sai_records_text_rating (const SaiPersonal *personal)
   level = sai_level_describe (scale, last->level);
   n = MIN (last->n, SAI_FORM_GAMES);
   /* Translators: a level, such as "Between Skilled and Expert". */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, based on the last game", "%s, based on the last %u games",
-                                       n),
-                          level, n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (last game)", "%s (last %u games)", n), level, n);
 }
 
 /**

@@ -503,19 +503,15 @@ guide_own (const SaiFieldView *view, gboolean interactive)
 char *
 sai_field_text_guide (const char *name, const SaiFieldView *view, gboolean interactive)
 {
-  if (name == NULL)
-    return guide_own (view, interactive);
-  if (!interactive)
+  g_autofree char *guide = NULL;
+
+  if (name != NULL && !interactive)
     /* Translators: whose turn it is. */
     return g_strdup_printf (_ ("%s’s turn"), name);
-  if (view->n_hands[view->seat] == 0)
-    return g_strdup_printf (_ ("%s: hand is empty"), name);
-  if (view->n_placed == 0)
-    return g_strdup_printf (_ ("%s: place one card or two"), name);
-  if (view->n_placed == 1)
-    return g_strdup_printf (_ ("%s: place a second card, or end the turn"), name);
+  guide = guide_own (view, interactive);
 
-  return g_strdup_printf (_ ("%s: two cards are placed"), name);
+  /* Translators: a player among several at the screen, and what to do next, such as “Place one card or two”. */
+  return name != NULL ? g_strdup_printf (C_ ("player", "%s: %s"), name, guide) : g_steal_pointer (&guide);
 }
 
 /**
