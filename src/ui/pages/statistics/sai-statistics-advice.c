@@ -175,7 +175,6 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
     }
   if (report->statistics->has_lessons[kind])
     {
-      self->suggestion = g_strdup (sai_statistics_text_loss (kind));
       self->label = _ ("Practise");
       self->action = "win.practice";
       self->target = sai_loss_get_id (kind);
