@@ -10,6 +10,8 @@
 
 #include <math.h>
 
+#include "dice/estimate/sai-estimated-game.h"
+#include "dice/estimate/sai-luck.h"
 #include "dice/estimate/sai-trials.h"
 #include "util/sai-parallel.h"
 
@@ -19,12 +21,6 @@
 #define MAX_GAMES 100
 /* So many games say what a box has on average. */
 #define ENOUGH_GAMES 20
-/* In how many ways the luck of games is weighed out. */
-#define N_LUCKS 3
-/* So many games tell the last one. */
-#define MANY_GAMES 100
-/* A smaller variance is that of rounding. */
-#define LEAST_LUCK 1e-6
 
 /* What came of one game. */
 typedef struct
@@ -41,10 +37,7 @@ typedef struct
 {
   /* What the estimate was corrected by. */
   double revision;
-  /* What the dice brought beyond what could be expected of them, and the squares and cubes of that of each turn. */
-  double luck;
-  double squares;
-  double cubes;
+  SaiLuck luck;
   /* The variance of what the open boxes usually bring. */
   double usual;
 } Stage;
@@ -78,68 +71,6 @@ get_stage (const SaiTrials *self, const Game *game, guint n_open)
   return &g_array_index (self->stages, Stage, place * (self->n_turns + 1) + n_open);
 }
 
-static void
-throw_dice (SaiDiceState *state, const SaiRules *rules, guint keep, GRand *random)
-{
-  for (guint i = 0; i < SAI_MAX_DICE; i++)
-    if (i < rules->n_dice && (keep & (1u << i)) == 0)
-      state->dice.face[i] = g_rand_int_range (random, 1, SAI_N_FACES + 1);
-  state->n_rolls++;
-  state->dice.roll = MIN (state->n_rolls, SAI_MAX_ROLLS + 1);
-  state->kept = keep;
-}
-
-static void
-fill_box (SaiDiceState *state, const SaiRules *rules, guint box)
-{
-  SaiSheet *sheet = &state->sheets[0];
-
-  sai_sheet_fill (sheet, rules, box, sai_sheet_score (sheet, rules, box, &state->dice));
-  sai_dice_state_save_rolls (state, rules, 0, state->n_rolls);
-  state->n_rolls = 0;
-  state->announced = 0;
-}
-
-/* Plays a turn to its end, from the first roll on or from dice on the table. Returns what the sheet was taken to be
- * worth then, and before. */
-static double
-play_turn (const SaiTrials *self, SaiDiceState *state, double *before, GRand *random)
-{
-  const SaiRules *rules = sai_estimate_get_rules (self->estimate);
-  g_autoptr (SaiEstimatedTurn) turn = NULL;
-  SaiAdvice advice;
-
-  if (state->n_rolls > 0)
-    {
-      *before = self->start;
-    }
-  else
-    {
-      turn = sai_estimated_turn_begin (self->estimate, state, before);
-      throw_dice (state, rules, 0, random);
-    }
-  do
-    {
-      SaiDecision decision;
-
-      if (turn != NULL && !sai_estimated_turn_is_of (turn, state))
-        g_clear_pointer (&turn, sai_estimated_turn_free);
-      if (turn == NULL)
-        turn = sai_estimated_turn_new (self->estimate, state, NULL);
-      sai_estimated_turn_advise (turn, state, &advice);
-      decision = sai_advice_get_best (&advice);
-      if (!decision.fill)
-        throw_dice (state, rules, decision.keep, random);
-      else if (sai_dice_state_announces (state, rules, decision.box))
-        state->announced = decision.box + 1;
-      else
-        fill_box (state, rules, decision.box);
-    }
-  while (state->n_rolls > 0);
-
-  return advice.value;
-}
-
 static guint
 find_filled (const SaiRules *rules, const SaiSheet *before, const SaiSheet *after)
 {
@@ -159,28 +90,25 @@ play_game (guint item, gpointer user_data)
   const SaiRules *rules = sai_estimate_get_rules (self->estimate);
   g_autoptr (GRand) random = g_rand_new_with_seed (batch->first + item);
   Game *game = &g_array_index (self->games, Game, batch->first + item);
-  double expected = self->start;
+  double expected = self->start, begun = self->start;
   SaiDiceState state = self->begin;
 
   for (guint n_open = self->n_turns; n_open > 0; n_open--)
     {
       Stage *stage = get_stage (self, game, n_open);
-      double begun;
 
       if (g_cancellable_is_cancelled (batch->cancellable))
         return;
       stage->usual = sai_estimate_get_variance (self->estimate, &state.sheets[0]);
       stage->revision = -expected;
-      expected = play_turn (self, &state, &begun, random);
+      expected = sai_estimated_game_play_turn (self->estimate, &state, &begun, random);
       stage->revision += begun;
       if (n_open == self->n_turns)
         {
           game->first = find_filled (rules, &self->begin.sheets[0], &state.sheets[0]);
           game->rolls = sai_estimate_value_rolls (self->estimate, &self->begin.sheets[0], state.saved[0]);
         }
-      stage->luck = expected - begun;
-      stage->squares = stage->luck * stage->luck;
-      stage->cubes = stage->luck * stage->squares;
+      sai_luck_add_turn (&stage->luck, expected - begun);
     }
   for (guint n_open = 1; n_open <= self->n_turns; n_open++)
     {
@@ -188,9 +116,7 @@ play_game (guint item, gpointer user_data)
       Stage *stage = get_stage (self, game, n_open);
 
       stage->revision += less->revision;
-      stage->luck += less->luck;
-      stage->squares += less->squares;
-      stage->cubes += less->cubes;
+      sai_luck_add (&stage->luck, &less->luck);
     }
   game->sheet = state.sheets[0];
   game->total = sai_sheet_get_total (&game->sheet, rules);
@@ -242,26 +168,11 @@ sai_trials_new (SaiEstimate *estimate)
 SaiTrials *
 sai_trials_new_from (SaiEstimate *estimate, const SaiDiceState *state)
 {
-  SaiDiceState begin = *state;
-  SaiTrials *self;
+  SaiDiceState begin;
+  double start = sai_estimated_game_begin (estimate, state, &begin);
+  SaiTrials *self = make (estimate, &begin);
 
-  begin.n_seats = 1;
-  begin.seat = 0;
-  begin.sheets[0] = state->sheets[state->seat];
-  begin.saved[0] = state->saved[state->seat];
-  self = make (estimate, &begin);
-  if (begin.n_rolls > 0)
-    {
-      g_autoptr (SaiEstimatedTurn) turn = sai_estimated_turn_new (estimate, &begin, NULL);
-      SaiAdvice advice;
-
-      sai_estimated_turn_advise (turn, &begin, &advice);
-      self->start = advice.value;
-    }
-  else
-    {
-      self->start = sai_estimate_evaluate (estimate, &begin.sheets[0]);
-    }
+  self->start = start;
 
   return self;
 }
@@ -354,7 +265,7 @@ read_total (const SaiTrials *self, const Game *game, guint n)
 static double
 read_rest (const SaiTrials *self, const Game *game, guint n)
 {
-  return get_stage (self, game, n)->revision + get_stage (self, game, n)->luck;
+  return get_stage (self, game, n)->revision + get_stage (self, game, n)->luck.sum;
 }
 
 static double
@@ -432,85 +343,20 @@ sai_trials_get_revision (const SaiTrials *self, guint n_open)
   return average (self, read_revision, n_open);
 }
 
-/* What the luck of a game from so many open boxes on is made of. On average all of it is nothing: the sums of what its
- * turns had, of products of two of them, and of three. */
-static void
-read_luck (const Stage *stage, double luck[N_LUCKS])
-{
-  double sum = stage->luck, squares = stage->squares;
-
-  luck[0] = sum;
-  luck[1] = sum * sum - squares;
-  luck[2] = sum * (sum * sum - 3 * squares) + 2 * stage->cubes;
-}
-
-/* Solves @matrix × @factor = @mean for the first @n, leaving out what does not tell anything new. */
-static void
-solve_lucks (double matrix[N_LUCKS][N_LUCKS], double mean[N_LUCKS], guint n, double factor[N_LUCKS])
-{
-  double scale[N_LUCKS];
-
-  for (guint i = 0; i < N_LUCKS; i++)
-    scale[i] = i >= n ? G_MAXDOUBLE : 1e-9 * pow (MAX (matrix[0][0], LEAST_LUCK), i + 1);
-  for (guint i = 0; i < N_LUCKS; i++)
-    for (guint row = i + 1; row < N_LUCKS; row++)
-      {
-        double times = matrix[i][i] > scale[i] ? matrix[row][i] / matrix[i][i] : 0;
-
-        for (guint k = i; k < N_LUCKS; k++)
-          matrix[row][k] -= times * matrix[i][k];
-        mean[row] -= times * mean[i];
-      }
-  for (guint i = N_LUCKS; i-- > 0;)
-    {
-      factor[i] = mean[i];
-      for (guint k = i + 1; k < N_LUCKS; k++)
-        factor[i] -= matrix[i][k] * factor[k];
-      factor[i] = matrix[i][i] > scale[i] ? factor[i] / matrix[i][i] : 0;
-    }
-}
-
-/* Gives games that were lucky, or luckier either way than turns are, less weight, or more if too few were: so much that
- * the luck of all is what it is on average. What goes with luck is then known better than from that many games.
+/* Weighs the luck out that games had from so many open boxes on.
  * @games: (element-type Game*): the games of @rests
  */
 static void
-weigh_games (const SaiTrials *self, GPtrArray *games, guint n_open, SaiTrialRest *rests)
+weigh_games (const SaiTrials *self, GPtrArray *games, guint n_open, GArray *rests)
 {
-  double mean[N_LUCKS] = { 0 }, squares[N_LUCKS][N_LUCKS] = { { 0 } };
-  double n = games->len;
-  double left[N_LUCKS], factor[N_LUCKS], sum = 0;
+  g_autofree SaiLuck *lucks = g_new (SaiLuck, games->len);
+  g_autofree double *weights = g_new (double, games->len);
 
   for (guint i = 0; i < games->len; i++)
-    {
-      double luck[N_LUCKS];
-
-      read_luck (get_stage (self, games->pdata[i], n_open), luck);
-      for (guint j = 0; j < N_LUCKS; j++)
-        {
-          mean[j] += luck[j] / n;
-          for (guint k = 0; k < N_LUCKS; k++)
-            squares[j][k] += luck[j] * luck[k] / n;
-        }
-    }
-  for (guint j = 0; j < N_LUCKS; j++)
-    for (guint k = 0; k < N_LUCKS; k++)
-      squares[j][k] -= mean[j] * mean[k];
-  memcpy (left, mean, sizeof left);
-  solve_lucks (squares, left, games->len < MANY_GAMES ? N_LUCKS - 1 : N_LUCKS, factor);
+    lucks[i] = get_stage (self, games->pdata[i], n_open)->luck;
+  sai_luck_weigh (lucks, games->len, weights);
   for (guint i = 0; i < games->len; i++)
-    {
-      double luck[N_LUCKS];
-
-      read_luck (get_stage (self, games->pdata[i], n_open), luck);
-      rests[i].weight = 1;
-      for (guint j = 0; j < N_LUCKS; j++)
-        rests[i].weight -= factor[j] * (luck[j] - mean[j]);
-      rests[i].weight = MAX (rests[i].weight, 0);
-      sum += rests[i].weight;
-    }
-  for (guint i = 0; i < games->len; i++)
-    rests[i].weight /= sum;
+    g_array_index (rests, SaiTrialRest, i).weight = weights[i];
 }
 
 /**
@@ -535,7 +381,7 @@ sai_trials_list_rests (const SaiTrials *self, guint n_open)
       g_array_append_val (rests, rest);
       g_ptr_array_add (games, game);
     }
-  weigh_games (self, games, n_open, (SaiTrialRest *) rests->data);
+  weigh_games (self, games, n_open, rests);
 
   return rests;
 }
@@ -627,7 +473,7 @@ sai_trials_list_totals (const SaiTrials *self, const SaiEstimatedEnd *end, guint
       g_array_append_val (totals, total);
       g_ptr_array_add (games, neighbour->game);
     }
-  weigh_games (self, games, self->n_turns - 1, (SaiTrialRest *) totals->data);
+  weigh_games (self, games, self->n_turns - 1, totals);
 
   return totals;
 }
