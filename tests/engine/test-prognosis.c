@@ -10,16 +10,18 @@
 #include "dice/chances/sai-standing.h"
 #include "dice/chances/sai-utility.h"
 #include "dice/estimate/sai-estimated-turn.h"
+#include "dice/estimate/sai-luck.h"
 #include "dice/estimate/sai-trials.h"
 #include "sai-run.h"
 #include "sai-test.h"
 
 /* How far chances may be off. */
 #define MOST_OFF 0.03
-#define MOST_OFF_TOTAL 0.2
-#define MOST_OFF_PLAYED 0.02
+#define MOST_OFF_TOTAL 0.015
+/* The standard error of those that are refined. */
+#define MOST_ERROR SAI_COUNT (0.005, 0.0017)
 /* How many games are played to their end. */
-#define N_GAMES 400
+#define N_GAMES 2000
 #define N_PLAYED SAI_COUNT (500, 20000)
 
 static SaiRules *
@@ -214,7 +216,7 @@ test_known (void)
   for (guint n_open = 2; n_open <= 8; n_open += 3)
     {
       SaiDiceState state;
-      SaiStanding wanted, known;
+      SaiStanding wanted, known, refined;
       SaiAdvice best, estimated;
 
       make_moment (&state, rules, 3, n_open, random);
@@ -227,6 +229,13 @@ test_known (void)
 
       state.n_rolls = 2;
       state.dice = (SaiDice) { { 3, 3, 3, 5, 6 } };
+      g_assert_true (sai_standings_get (exact, &state, &wanted, NULL, NULL));
+      g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, &refined, NULL, NULL));
+      for (guint seat = 0; seat < 3; seat++)
+        {
+          g_test_message ("%u open: %.4f, refined %.4f", n_open, wanted.chances[seat], refined.chances[seat]);
+          g_assert_cmpfloat_with_epsilon (refined.chances[seat], wanted.chances[seat], 3 * MOST_ERROR);
+        }
       g_assert_true (sai_standings_advise (exact, &state, &best, NULL, NULL));
       g_assert_true (sai_standings_advise (standings, &state, &estimated, NULL, NULL));
       g_test_message ("%u open: %.4f, estimated %.4f", n_open, best.value, estimated.value);
@@ -236,7 +245,7 @@ test_known (void)
   g_assert_cmpfloat (most, <=, MOST_OFF);
 }
 
-/* What is tried for long is about the same as before, is remembered for all who ask, and can be given up. */
+/* What is refined is about the same as before, is remembered for all who ask, and can be given up. */
 static void
 test_refined (void)
 {
@@ -253,14 +262,53 @@ test_refined (void)
   make_moment (&state, rules, 2, 2, random);
   g_assert_true (sai_standings_get (standings, &state, &usual, NULL, NULL));
   g_cancellable_cancel (cancellable);
-  g_assert_false (sai_standings_refine (standings, &state, &refined, cancellable, &error));
+  g_assert_false (sai_standings_refine (standings, &state, MOST_ERROR, &refined, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_true (sai_standings_refine (standings, &state, &refined, NULL, NULL));
+  g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, &refined, NULL, NULL));
   g_assert_false (refined.exact);
   g_assert_cmpfloat (refined.chances[0], !=, usual.chances[0]);
   g_assert_cmpfloat_with_epsilon (refined.chances[0], usual.chances[0], MOST_OFF);
   g_assert_true (sai_standings_get (standings, &state, &later, NULL, NULL));
   g_assert_cmpmem (&later, sizeof later, &refined, sizeof refined);
+}
+
+/* What goes with luck is known without error, and nothing of what does not. */
+static void
+test_luck (void)
+{
+  enum
+  {
+    N = 4000
+  };
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autofree SaiLuck *games = g_new0 (SaiLuck, N);
+  g_autofree double *weights = g_new (double, N);
+  g_autofree double *lucky = g_new (double, N);
+  g_autofree double *others = g_new (double, N);
+  double sum = 0, luck = 0, products = 0, square = 0;
+
+  for (guint i = 0; i < N; i++)
+    {
+      double first = g_rand_int_range (random, 0, 3) - 1, second = g_rand_double_range (random, -1, 1);
+
+      sai_luck_add_turn (&games[i], first);
+      sai_luck_add_turn (&games[i], second);
+      lucky[i] = 7 + 3 * (first + second) - 2 * first * second;
+      others[i] = g_rand_boolean (random);
+      square += (others[i] - 0.5) * (others[i] - 0.5) / N;
+    }
+  sai_luck_weigh (games, N, weights);
+  for (guint i = 0; i < N; i++)
+    {
+      sum += weights[i];
+      luck += weights[i] * games[i].sum;
+      products += weights[i] * lucky[i];
+    }
+  g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (luck, 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (products, 7, 1e-9);
+  g_assert_cmpfloat_with_epsilon (sai_luck_get_error (games, N, lucky), 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (sai_luck_get_error (games, N, others), sqrt (square / N), 1e-4);
 }
 
 static void
@@ -310,8 +358,7 @@ play_on (SaiEstimate *estimate, SaiDiceState *state, guint n_turns, GRand *rando
   return sai_sheet_get_total (sheet, rules);
 }
 
-/* How far the chance to reach a total is off, whatever the total; and that of one of two seats to win, the other one
- * being in the same place. */
+/* How far the chance to reach a total is off, whatever the total. Of two seats in the same place each wins half. */
 static void
 test_games (gconstpointer data)
 {
@@ -325,15 +372,21 @@ test_games (gconstpointer data)
   for (guint n_open = 5; n_open <= n_turns; n_open += 10)
     {
       g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (int));
+      g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_CLOSE_TURNS, 2);
       g_autoptr (SaiDistribution) forecast = NULL;
-      g_autoptr (SaiRests) rests = NULL;
-      SaiDiceState state;
+      SaiDiceState state, beside;
+      SaiStanding standing;
       double most = 0, mean = 0;
 
       sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
       play_on (estimate, &state, n_turns - n_open, random);
-      rests = sai_rests_new_tried (estimate, &state, SAI_STANDINGS_CLOSE_TURNS, 2, NULL);
-      forecast = sai_prognosis_forecast (estimate, rests, &state);
+      beside = state;
+      beside.n_seats = 2;
+      beside.sheets[1] = state.sheets[0];
+      beside.saved[1] = state.saved[0];
+      g_assert_true (sai_standings_refine (standings, &beside, MOST_ERROR, &standing, NULL, NULL));
+      g_assert_cmpfloat_with_epsilon (standing.chances[0], 0.5, 1e-9);
+      forecast = sai_standings_forecast (standings, &beside, 1, NULL, NULL, NULL);
       for (guint i = 0; i < N_GAMES; i++)
         {
           SaiDiceState copy = state;
@@ -384,7 +437,7 @@ test_played (gconstpointer data)
           state.sheets[i] = seats[i].sheets[0];
           state.saved[i] = seats[i].saved[0];
         }
-      g_assert_true (sai_standings_get (standings, &state, &standing, NULL, NULL));
+      g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, &standing, NULL, NULL));
       for (guint n = 0; n < N_PLAYED; n++)
         {
           SaiDiceState own = seats[0], other = seats[1];
@@ -394,7 +447,7 @@ test_played (gconstpointer data)
         }
       error = sqrt (won * (1 - won) / N_PLAYED);
       g_test_message ("%s, %u open: %.4f, played %.4f ± %.4f", names[0], n_open, standing.chances[0], won, error);
-      g_assert_cmpfloat (fabs (standing.chances[0] - won), <=, MOST_OFF_PLAYED + 3 * error);
+      g_assert_cmpfloat (fabs (standing.chances[0] - won), <=, 3 * hypot (MOST_ERROR, error));
     }
 }
 
@@ -410,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/prognosis/ends/saved-rolls", "maxi-yatzy saved-rolls=true", test_ends);
   g_test_add_func ("/prognosis/known", test_known);
   g_test_add_func ("/prognosis/refined", test_refined);
+  g_test_add_func ("/prognosis/luck", test_luck);
   g_test_add_data_func ("/prognosis/played/balut", "balut", test_played);
   if (SAI_LONG_RUN)
     {

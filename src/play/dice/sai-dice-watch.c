@@ -3,8 +3,8 @@
  * cancelled when the game goes on, or a fast game would never get there, but only when nobody wants to know any more.
  * Meanwhile there is a guess for each moment.
  *
- * Where play is estimated, there is a guess for each new sheet, then what some games show, and as long as nothing
- * changes, what many do.
+ * Where play is estimated, there is a guess for each new sheet, then what some games show, and if nothing changes until
+ * chances are known to be right, what games show that are played on from the very moment.
  */
 #include "config.h"
 
@@ -12,12 +12,15 @@
 #include "dice/sai-dice-standings.h"
 #include "dice/sai-dice-watch.h"
 
+/* The standard error of chances that are known well enough: three of them are half of a hundredth. */
+#define CLOSE_ERROR 0.0017
+
 /* How carefully chances are worked out, one after the other. */
 typedef enum
 {
   GUESS,
   USUAL,
-  LONG
+  CLOSE
 } Care;
 
 struct _SaiDiceWatch
@@ -68,18 +71,31 @@ finish (SaiDiceWatch *self, const SaiChances *chances, const char *problem)
 
 /* Answers */
 
+static gboolean
+answer (Moment *moment, GCancellable *cancellable, GError **error)
+{
+  switch (moment->care)
+    {
+    case GUESS:
+      return sai_standings_guess (moment->standings, &moment->state, &moment->standing, cancellable, error);
+
+    case USUAL:
+      return sai_standings_get (moment->standings, &moment->state, &moment->standing, cancellable, error);
+
+    case CLOSE:
+    default:
+      return sai_standings_refine (moment->standings, &moment->state, CLOSE_ERROR, &moment->standing, cancellable,
+                                   error);
+    }
+}
+
 static void
 find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  gboolean (*const find[]) (SaiStandings *, const SaiDiceState *, SaiStanding *, GCancellable *, GError **) = {
-    [GUESS] = sai_standings_guess,
-    [USUAL] = sai_standings_get,
-    [LONG] = sai_standings_refine,
-  };
   Moment *moment = task_data;
   GError *error = NULL;
 
-  if (find[moment->care](moment->standings, &moment->state, &moment->standing, cancellable, &error))
+  if (answer (moment, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -107,7 +123,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   memcpy (chances.chances, standing->chances, sizeof standing->chances);
-  if (chances.exact || moment->care == (is_estimated (self) ? LONG : USUAL))
+  if (chances.exact || moment->care == (is_estimated (self) ? CLOSE : USUAL))
     {
       finish (self, &chances, NULL);
       return;

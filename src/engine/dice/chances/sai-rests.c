@@ -20,13 +20,9 @@
 
 /* So many boxes are looked at each for itself. */
 #define MOST_SINGLE 12
-/* With so many open boxes left, the totals of games stand for themselves; as their turns are quick, there are more. So
- * they do if there are many, or if totals are spread so little that single points matter. */
+/* With so many open boxes left, the totals of games stand for themselves; as their turns are quick, there are more. */
 #define MOST_PLAYED 12
 #define TIMES_PLAYED 2
-#define MANY_GAMES 1000
-#define MANY_COARSE_GAMES 500
-#define COARSE_DEVIATION 12
 #define MOST_GAMES 3000
 /* So many games that end a turn about alike stand for that end. */
 #define ENOUGH_GAMES 30
@@ -46,7 +42,6 @@ struct _SaiRests
   SaiEstimate *estimate;
   SaiSheet sheet;
   guint saved;
-  guint n_turns;
   /* Games from this sheet, if any were played, and what they showed, see sai_trials_list_rests(). */
   SaiTrials *trials;
   GArray *games;
@@ -235,10 +230,7 @@ shift (const SaiDistribution *rest, double total)
 static gboolean
 stands_for_itself (const SaiRests *self)
 {
-  gboolean coarse = self->variance < COARSE_DEVIATION * COARSE_DEVIATION;
-
-  return self->trials != NULL &&
-         (count_open (self) - 1 <= MOST_PLAYED || self->games->len >= (coarse ? MANY_COARSE_GAMES : MANY_GAMES));
+  return self->trials != NULL && count_open (self) - 1 <= MOST_PLAYED;
 }
 
 static SaiDistribution *
@@ -303,7 +295,6 @@ sai_rests_new_tried (SaiEstimate *estimate,
   guint n_games = n_turns * (n_open - 1 <= MOST_PLAYED ? TIMES_PLAYED : 1) / MAX (n_open, 1) + 1;
   SaiDiceState begin = *state;
 
-  self->n_turns = n_turns;
   /* In the last turn nothing follows. */
   if (n_open <= 1)
     return g_steal_pointer (&self);
@@ -349,14 +340,13 @@ sai_rests_unref (SaiRests *self)
  * sai_rests_is_of:
  * @self: what comes after a turn
  * @state: a game that is played
- * @n_turns: how many turns should have been tried at least
  *
- * Returns: whether its seat is in that turn, and so many were
+ * Returns: whether its seat is in that turn
  */
 gboolean
-sai_rests_is_of (const SaiRests *self, const SaiDiceState *state, guint n_turns)
+sai_rests_is_of (const SaiRests *self, const SaiDiceState *state)
 {
-  return self->n_turns >= n_turns && self->saved == state->saved[state->seat] &&
+  return self->saved == state->saved[state->seat] &&
          memcmp (&self->sheet, &state->sheets[state->seat], sizeof self->sheet) == 0;
 }
 

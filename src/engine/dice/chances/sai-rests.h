@@ -23,7 +23,7 @@ SaiRests *sai_rests_new_tried (SaiEstimate *estimate,
                                GCancellable *cancellable);
 SaiRests *sai_rests_ref (SaiRests *self);
 void sai_rests_unref (SaiRests *self);
-gboolean sai_rests_is_of (const SaiRests *self, const SaiDiceState *state, guint n_turns);
+gboolean sai_rests_is_of (const SaiRests *self, const SaiDiceState *state);
 const SaiDistribution *sai_rests_get (SaiRests *self, const SaiEstimatedEnd *end);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRests, sai_rests_unref)

@@ -11,6 +11,7 @@
 
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-forecast.h"
+#include "dice/chances/sai-playouts.h"
 #include "dice/chances/sai-prognosis.h"
 #include "dice/chances/sai-spectra.h"
 #include "dice/chances/sai-stake.h"
@@ -36,6 +37,13 @@ typedef struct
   gboolean guessed;
 } Seat;
 
+/* Games that were played on from a moment of a seat. */
+typedef struct
+{
+  Seat seat;
+  SaiPlayouts *games;
+} Played;
+
 struct _SaiStandings
 {
   gatomicrefcount n_refs;
@@ -50,6 +58,9 @@ struct _SaiStandings
   /* Guarded by the mutex: the seats, and what comes after the turn of each, once it was tried. */
   Seat seats[SAI_MAX_SEATS];
   SaiRests *rests[SAI_MAX_SEATS];
+  GMutex refining;
+  /* Guarded by that mutex. */
+  Played played[SAI_MAX_SEATS];
 };
 
 static Seat
@@ -115,7 +126,7 @@ find_rests (SaiStandings *self, const SaiDiceState *own, gboolean guess, guint n
 {
   SaiRests **rests = &self->rests[own->seat];
 
-  if (*rests == NULL || !sai_rests_is_of (*rests, own, 0))
+  if (*rests == NULL || !sai_rests_is_of (*rests, own))
     {
       if (guess)
         return sai_rests_new (self->estimate, own);
@@ -183,7 +194,7 @@ is_guess (SaiStandings *self, const SaiDiceState *state, guint number, const Sea
     return !sai_standings_is_prepared (self) && is_estimated (self, seat);
   own = sai_prognosis_let_move (state, number);
 
-  return seat->plays && (self->rests[number] == NULL || !sai_rests_is_of (self->rests[number], &own, 0));
+  return seat->plays && (self->rests[number] == NULL || !sai_rests_is_of (self->rests[number], &own));
 }
 
 /* Brings those seats up to date that are in @which and have not left. Threads share the seats, as one seat alone does
@@ -299,6 +310,7 @@ make (const SaiRules *rules, guint n_threads)
 
   g_atomic_ref_count_init (&self->n_refs);
   g_mutex_init (&self->mutex);
+  g_mutex_init (&self->refining);
   self->rules = sai_rules_ref (rules);
   self->n_threads = n_threads;
 
@@ -368,11 +380,13 @@ sai_standings_unref (SaiStandings *self)
     {
       g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
       g_clear_pointer (&self->rests[i], sai_rests_unref);
+      g_clear_pointer (&self->played[i].games, sai_playouts_unref);
     }
   g_clear_pointer (&self->solution, sai_solution_unref);
   g_clear_pointer (&self->estimate, sai_estimate_unref);
   sai_rules_unref (self->rules);
   g_mutex_clear (&self->mutex);
+  g_mutex_clear (&self->refining);
   g_free (self);
 }
 
@@ -500,67 +514,91 @@ sai_standings_guess (SaiStandings *self,
   return compare (self, state, TRUE, standing, cancellable, error);
 }
 
-/* What a seat can expect that was tried for long, if any seat with the same sheet was. */
-static SaiRests *
-recall_rests (SaiStandings *self, const SaiDiceState *own)
+/* The games that were played on from the same moment of any seat, or none yet. */
+static SaiPlayouts *
+find_playouts (SaiStandings *self, const SaiDiceState *state, guint number, const Seat *seat)
+{
+  SaiDiceState own;
+
+  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+    if (self->played[i].games != NULL && is_same (&self->played[i].seat, seat))
+      return sai_playouts_ref (self->played[i].games);
+  own = sai_prognosis_let_move (state, number);
+
+  return sai_playouts_new (self->estimate, &own);
+}
+
+/* Lets all who ask have what games showed of the seats. */
+static void
+note_played (SaiStandings *self, const SaiPlayoutsSeat *seats, const guint *numbers, guint n_seats)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
-  for (guint i = 0; i < SAI_MAX_SEATS; i++)
-    if (self->rests[i] != NULL && sai_rests_is_of (self->rests[i], own, SAI_STANDINGS_LONG_TURNS))
-      return sai_rests_ref (self->rests[i]);
+  for (guint i = 0; i < n_seats; i++)
+    if (seats[i].games != NULL)
+      {
+        Seat *seat = &self->seats[numbers[i]];
 
-  return NULL;
-}
-
-/* Tries for long what comes after the turn of a seat. Without the lock, so that others may ask meanwhile. Returns
- * whether it was not cancelled. */
-static gboolean
-refine_seat (SaiStandings *self, const SaiDiceState *state, guint number, GCancellable *cancellable)
-{
-  SaiDiceState own = sai_prognosis_let_move (state, number);
-  g_autoptr (SaiRests) rests = recall_rests (self, &own);
-  g_autoptr (GMutexLocker) locker = NULL;
-
-  if (rests == NULL)
-    rests = sai_rests_new_tried (self->estimate, &own, SAI_STANDINGS_LONG_TURNS, 1, cancellable);
-  if (rests == NULL)
-    return FALSE;
-  locker = g_mutex_locker_new (&self->mutex);
-  if (self->rests[number] != rests)
-    g_clear_pointer (&self->seats[number].distribution, sai_distribution_free);
-  g_clear_pointer (&self->rests[number], sai_rests_unref);
-  self->rests[number] = g_steal_pointer (&rests);
-
-  return TRUE;
+        g_clear_pointer (&seat->distribution, sai_distribution_free);
+        *seat = self->played[numbers[i]].seat;
+        seat->distribution = seats[i].totals;
+      }
+    else
+      {
+        sai_distribution_free (seats[i].totals);
+      }
 }
 
 /**
  * sai_standings_refine:
  * @self: standings by an estimate
  * @state: a moment of the game, as for sai_standings_get()
+ * @most_error: what the standard error of the chances should be at most
  * @standing: (out caller-allocates): gets the chances
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Like sai_standings_get(), but tries %SAI_STANDINGS_LONG_TURNS from each sheet. That takes one core up to three
- * seconds or so for each new sheet, and others that ask do not have to wait for it.
+ * Like sai_standings_get(), but plays games on from this very moment until chances are known well enough. That may take
+ * a minute; half of the threads are used, and others that ask do not have to wait for it. Seats that are where they
+ * were keep their games.
  *
  * Returns: %TRUE on success
  */
 gboolean
 sai_standings_refine (SaiStandings *self,
                       const SaiDiceState *state,
+                      double most_error,
                       SaiStanding *standing,
                       GCancellable *cancellable,
                       GError **error)
 {
+  g_autoptr (GMutexLocker) locker = NULL;
+  SaiPlayoutsSeat seats[SAI_MAX_SEATS] = { { NULL, NULL } };
+  guint numbers[SAI_MAX_SEATS], n_seats = 0;
+
   g_return_val_if_fail (self != NULL && self->estimate != NULL, FALSE);
 
+  locker = g_mutex_locker_new (&self->refining);
   for (guint i = 0; i < state->n_seats; i++)
-    if (!sai_dice_state_has_left (state, i) && describe_seat (self, state, i).plays &&
-        !refine_seat (self, state, i, cancellable))
+    if (!sai_dice_state_has_left (state, i))
+      {
+        Seat seat = describe_seat (self, state, i);
+        g_autoptr (SaiPlayouts) games = seat.plays ? find_playouts (self, state, i, &seat) : NULL;
+
+        numbers[n_seats] = i;
+        if (!seat.plays)
+          seats[n_seats].totals = stop (&seat.sheet, self->rules);
+        seats[n_seats++].games = games;
+        g_clear_pointer (&self->played[i].games, sai_playouts_unref);
+        self->played[i] = (Played) { seat, g_steal_pointer (&games) };
+      }
+  if (!sai_playouts_settle (seats, n_seats, most_error, MAX (self->n_threads / 2, 1), cancellable))
+    {
+      for (guint i = 0; i < n_seats; i++)
+        g_clear_pointer (&seats[i].totals, sai_distribution_free);
       return !g_cancellable_set_error_if_cancelled (cancellable, error);
+    }
+  note_played (self, seats, numbers, n_seats);
 
   return compare (self, state, FALSE, standing, cancellable, error);
 }

@@ -9,10 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* About how many turns are played on from each sheet, where play is estimated: for a moment at the table, if there is
- * time, and for each of those of a whole game. */
+/* About how many turns are played on from each sheet, where play is estimated: for a moment at the table, and for each
+ * of those of a whole game. */
 #define SAI_STANDINGS_CLOSE_TURNS 4000
-#define SAI_STANDINGS_LONG_TURNS 24000
 #define SAI_STANDINGS_QUICK_TURNS 800
 
 /**
@@ -61,6 +60,7 @@ gboolean sai_standings_guess (SaiStandings *self,
                               GError **error);
 gboolean sai_standings_refine (SaiStandings *self,
                                const SaiDiceState *state,
+                               double most_error,
                                SaiStanding *standing,
                                GCancellable *cancellable,
                                GError **error);
