@@ -87,13 +87,6 @@ look (SaiGame *self)
                     sai_game_is_finished (self) };
 }
 
-/* How many moves cannot be undone. */
-static guint
-get_floor (SaiGame *self)
-{
-  return self->setup.kind->mode == SAI_GAME_MODE_PAPER ? 1 : 0;
-}
-
 static void
 notify_changes (SaiGame *self, const Before *before)
 {
@@ -109,7 +102,7 @@ notify_changes (SaiGame *self, const Before *before)
     g_object_notify_by_pspec (object, properties[PROP_CURSOR]);
   if (before->n_moves != after.n_moves)
     g_object_notify_by_pspec (object, properties[PROP_N_MOVES]);
-  if ((before->cursor > get_floor (self)) != (after.cursor > get_floor (self)))
+  if ((before->cursor > sai_game_get_first (self)) != (after.cursor > sai_game_get_first (self)))
     g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
   if ((before->cursor < before->n_moves) != (after.cursor < after.n_moves))
     g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
@@ -169,7 +162,7 @@ static void
 fold (SaiGame *self)
 {
   begin (self);
-  for (guint i = get_floor (self); i < self->cursor; i++)
+  for (guint i = sai_game_get_first (self); i < self->cursor; i++)
     {
       g_autoptr (GError) error = NULL;
 
@@ -411,7 +404,7 @@ sai_game_set_cursor (SaiGame *self, guint cursor)
 
   g_return_if_fail (SAI_IS_GAME (self));
   g_return_if_fail (cursor <= self->moves->len);
-  g_return_if_fail (cursor >= get_floor (self));
+  g_return_if_fail (cursor >= sai_game_get_first (self));
 
   if (cursor == self->cursor)
     return;
@@ -722,12 +715,26 @@ sai_game_get_cursor (SaiGame *self)
   return self->cursor;
 }
 
+/**
+ * sai_game_get_first:
+ * @self: a game
+ *
+ * Returns: the first position of its cursor: 1 on paper, where the first move seats the players and stays
+ */
+guint
+sai_game_get_first (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), 0);
+
+  return self->setup.kind->mode == SAI_GAME_MODE_PAPER ? 1 : 0;
+}
+
 gboolean
 sai_game_can_undo (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
-  return self->cursor > get_floor (self);
+  return self->cursor > sai_game_get_first (self);
 }
 
 gboolean

@@ -59,6 +59,7 @@ void sai_game_set_evening (SaiGame *self, const char *evening);
 guint sai_game_get_n_given (SaiGame *self);
 char *sai_game_get_commitment (SaiGame *self);
 char *sai_game_get_seed (SaiGame *self);
+guint sai_game_get_first (SaiGame *self);
 gboolean sai_game_can_undo (SaiGame *self);
 gboolean sai_game_can_redo (SaiGame *self);
 guint sai_game_get_cursor (SaiGame *self);

@@ -729,7 +729,7 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   g_clear_object (&self->after);
   self->before = sai_game_copy (game);
   self->after = sai_game_copy (game);
-  self->first = sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? 1 : 0;
+  self->first = sai_game_get_first (game);
   self->shown = G_MAXUINT - 1;
   self->seeking = FALSE;
   sai_replay_bar_set_n_moves (self->bar, sai_game_get_cursor (game) - self->first);

@@ -85,8 +85,7 @@ sai_replay_question_new (GtkWidget *page, SaiGame *game, guint position, gboolea
 SaiGame *
 sai_replay_question_follow (SaiGame *game, guint position, const char *response)
 {
-  /* The first move of a paper game seats the players. */
-  guint first = sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? 1 : 0;
+  guint first = sai_game_get_first (game);
 
   if (g_str_equal (response, "continue"))
     return sai_start_from (game, first + position);
