@@ -8,7 +8,7 @@
 
 #include "bench.h"
 #include "dice/advice/sai-advice.h"
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "ruleset/sai-catalog.h"
 #include "dice/sai-dice-game.h"
 #include "game/sai-game.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "naive-solver.h"
 
 G_BEGIN_DECLS

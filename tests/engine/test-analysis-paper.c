@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "analysed-games.h"
-#include "analysis/sai-analysis-turns.h"
+#include "dice/analysis/sai-analysis-turns.h"
 #include "dice/chances/sai-standing.h"
 #include "dice/sai-dice-game.h"
 #include "naive-solver.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "analysed-games.h"
-#include "analysis/sai-analysis-turns.h"
+#include "dice/analysis/sai-analysis-turns.h"
 #include "dice/advice/sai-outlook.h"
 #include "dice/chances/sai-standing.h"
 #include "dice/sai-dice-game.h"

@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 #include <math.h>
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "dice/estimate/sai-bonus-outlook.h"
 #include "dice/estimate/sai-estimated-turn.h"
 #include "dice/estimate/sai-lone-column.h"

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "dice/sai-dice-game.h"
 #include "dice/estimate/sai-trials.h"
 #include "sai-run.h"

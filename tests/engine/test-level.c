@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "analysis/sai-level.h"
+#include "level/sai-level.h"
 
 /* The computer players of src/engine/README.md stand at whole levels, and what is half-way between two of them at a
  * half.

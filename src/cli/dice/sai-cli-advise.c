@@ -8,7 +8,7 @@
 #include "dice/estimate/sai-estimated-turn.h"
 #include "dice/estimate/sai-trials.h"
 #include "dice/advice/sai-outlook.h"
-#include "util/sai-cli-catalog.h"
+#include "dice/sai-cli-boxes.h"
 #include "util/sai-cli-json.h"
 #include "dice/sai-cli-sheet.h"
 #include "dice/sai-cli-dice.h"

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "util/sai-cli-catalog.h"
 #include "util/sai-cli-file.h"
 #include "util/sai-cli-json.h"

@@ -9,7 +9,7 @@
 #include "dice/estimate/sai-trials.h"
 #include "dice/sai-cli-dice.h"
 #include "dice/sai-cli-sheet.h"
-#include "util/sai-cli-catalog.h"
+#include "dice/sai-cli-boxes.h"
 #include "util/sai-cli-json.h"
 #include "util/sai-cli.h"
 #include "util/sai-engine-error.h"

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "util/sai-cli-catalog.h"
+#include "dice/sai-cli-boxes.h"
 #include "util/sai-cli-json.h"
 #include "dice/sai-cli-dice.h"
 #include "util/sai-cli.h"

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "util/sai-cli-catalog.h"
+#include "dice/sai-cli-boxes.h"
 #include "dice/sai-cli-sheet.h"
 #include "dice/sai-paper-state.h"
 #include "util/sai-error.h"

@@ -7,8 +7,5 @@ G_BEGIN_DECLS
 
 SaiCatalog *sai_cli_catalog_new (void);
 SaiRuleset *sai_cli_find_ruleset (const char *id, const char *const *assignments, SaiOptions *options, GError **error);
-SaiRuleset *
-sai_cli_find_dice_ruleset (const char *id, const char *const *assignments, SaiOptions *options, GError **error);
-gboolean sai_cli_find_box (SaiRuleset *ruleset, const SaiRules *rules, const char *id, guint *box, GError **error);
 
 G_END_DECLS

@@ -6,8 +6,14 @@
 #include "dice/sai-dice-kind.h"
 #include "game/sai-game-private.h"
 
-static gboolean
-has_dice (SaiGame *self)
+/**
+ * sai_game_has_dice:
+ * @self: a game
+ *
+ * Returns: whether this is a game with dice, which has all of these functions
+ */
+gboolean
+sai_game_has_dice (SaiGame *self)
 {
   const SaiKind *kind = sai_game_get_kind (self);
 
@@ -51,7 +57,7 @@ const SaiRules *
 sai_game_get_rules (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (has_dice (self), NULL);
+  g_return_val_if_fail (sai_game_has_dice (self), NULL);
 
   return sai_game_get_setup (self)->rules;
 }
@@ -66,7 +72,7 @@ const SaiDiceState *
 sai_game_get_state (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (has_dice (self), NULL);
+  g_return_val_if_fail (sai_game_has_dice (self), NULL);
 
   return sai_game_peek_state (self);
 }
@@ -84,7 +90,7 @@ sai_game_step_dice (SaiGame *self, guint index, SaiDiceState *state)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
   g_return_val_if_fail (index < sai_game_get_n_moves (self), FALSE);
-  g_return_val_if_fail (has_dice (self), FALSE);
+  g_return_val_if_fail (sai_game_has_dice (self), FALSE);
 
   return sai_setup_step (sai_game_get_setup (self), index, sai_game_get_move (self, index), state, NULL);
 }

@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+gboolean sai_game_has_dice (SaiGame *self);
 SaiMove *sai_game_make_roll (SaiGame *self, guint keep);
 gboolean sai_game_step_dice (SaiGame *self, guint index, SaiDiceState *state);
 const SaiRules *sai_game_get_rules (SaiGame *self);

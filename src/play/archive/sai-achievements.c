@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "analysis/sai-level.h"
+#include "level/sai-level.h"
 #include "archive/sai-achievements.h"
 #include "statistics/sai-achievement.h"
 

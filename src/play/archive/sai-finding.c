@@ -5,13 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sai-losses.h"
+#include "dice/analysis/sai-game-analysis.h"
+#include "dice/analysis/sai-losses.h"
 #include "util/sai-error.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-par.h"
-#include "dice/estimate/sai-trials.h"
 #include "archive/sai-finding.h"
-#include "util/sai-engine-error.h"
 #include "statistics/sai-achievement.h"
 #include "statistics/sai-days.h"
 #include "trainer/sai-verdict.h"
@@ -223,25 +222,11 @@ sai_finding_analyse (SaiFinding *self,
   g_autoptr (GError) problem = NULL;
   g_autoptr (SaiGame) game = replay (self, catalog, &problem);
   g_autoptr (SaiSolution) solution = NULL;
-  g_autoptr (SaiEstimate) estimate = NULL;
   SaiAnalysisChances chances = with_chances ? SAI_ANALYSIS_CHANCES_MOVER : SAI_ANALYSIS_CHANCES_NONE;
 
-  if (game != NULL && !sai_ruleset_has_boxes (sai_game_get_ruleset (game)))
-    g_set_error_literal (&problem, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("Perfect play can’t be calculated for this game."));
-  else if (game != NULL)
-    solution = sai_solver_get (solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, cancellable, &problem);
-  if (solution != NULL)
-    self->analysis = sai_analysis_new (self->game->record, solution, chances, n_threads, cancellable, &problem);
-  if (g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE))
-    {
-      g_clear_error (&problem);
-      estimate = sai_trials_estimate (solver, sai_game_get_rules (game), n_threads, cancellable);
-      if (estimate != NULL)
-        self->analysis = sai_analysis_new_by_estimate (self->game->record, estimate, chances, n_threads, cancellable,
-                                                       &problem);
-      else
-        g_cancellable_set_error_if_cancelled (cancellable, &problem);
-    }
+  if (game != NULL)
+    self->analysis = sai_game_analyse (game, self->game->record, solver, chances, n_threads, &solution, cancellable,
+                                       &problem);
 
   /* Never before the game is finished: it would give away the dice. */
   if (self->analysis != NULL && sai_game_get_daily (game) != NULL && sai_game_is_finished (game))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "statistics/sai-database-results.h"
 #include "dice/solution/sai-solver.h"
 

@@ -14,6 +14,7 @@
 #include "field/sai-field-exercise.h"
 #include "field/sai-field-follower.h"
 #include "field/sai-field-game.h"
+#include "field/sai-field-kind.h"
 #include "util/sai-error.h"
 
 /* A whole number of games and no time, so that the values are the same everywhere. */
@@ -95,7 +96,7 @@ sai_field_exercise_parse (SaiCatalog *catalog, const char *text, const char *per
   ruleset = sai_catalog_find (catalog, words[0], error);
   if (ruleset == NULL)
     return NULL;
-  if (sai_ruleset_has_boxes (ruleset) ||
+  if (sai_ruleset_get_kind (ruleset, SAI_GAME_MODE_PLAYED) != &sai_field_kind ||
       !g_ascii_string_to_unsigned (words[1], 10, SAI_FIELD_MIN_SEATS, SAI_FIELD_MAX_SEATS, &n_seats, NULL) ||
       !sai_seed_parse (words[2], &seed, NULL))
     {

@@ -19,7 +19,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "trainer/sai-mastery.h"
 #include "trainer/sai-spacing.h"
 #include "trainer/sai-theme.h"

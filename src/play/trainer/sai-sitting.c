@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "game/sai-loss.h"
 #include "statistics/sai-database-lessons.h"
 #include "trainer/sai-generator.h"

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-standing.h"
 #include "trainer/sai-verdict.h"

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "game/sai-coach-question.h"
 #include "dice/sai-dice-game.h"
 #include "game/sai-coach.h"

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sai-level.h"
+#include "level/sai-level.h"
 #include "records/sai-records-text.h"
 #include "util/sai-date.h"
 #include "util/sai-format.h"

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "chart/sai-chart-text.h"
 #include "statistics/sai-statistics-advice.h"
 #include "statistics/sai-statistics-text.h"

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "chart/sai-chart-text.h"
 #include "util/sai-chi-squared.h"
 #include "util/sai-format.h"

@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 #include "help/sai-help-book.h"
 
 #define PATH "/io/github/saikoro/Saikoro/shell/help/"

@@ -184,16 +184,14 @@ init (SaiGamePicture *self, const SaiArt *art, gboolean has_cards, const char *s
 void
 sai_game_picture_init (SaiGamePicture *self, SaiRuleset *ruleset)
 {
+  SaiOptions options;
+
   g_return_if_fail (SAI_IS_RULESET (ruleset));
 
+  options = sai_ruleset_get_defaults (ruleset);
   init (self, sai_ruleset_get_art (ruleset), sai_ruleset_get_kind (ruleset, SAI_GAME_MODE_PLAYED)->has_cards,
         sai_ruleset_get_id (ruleset));
-  if (sai_ruleset_has_boxes (ruleset))
-    {
-      SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-      self->colours = sai_ruleset_get_rules (ruleset, &options)->colours;
-    }
+  self->colours = sai_ruleset_get_rules (ruleset, &options)->colours;
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 #include "config.h"
 
-#include "analysis/sai-analysis-turns.h"
+#include "dice/analysis/sai-analysis-turns.h"
 #include "chart/sai-chart.h"
 #include "dice/sai-dice-game.h"
 #include "result/sai-dice-epilogue.h"
@@ -149,8 +149,7 @@ draw_chances (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
 
   if (!sai_analysis_has_chances (analysis))
     return;
-  /* The first move of a paper game seats the players. */
-  data = sai_review_chart_make (analysis, game, sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? 1 : 0, TRUE);
+  data = sai_review_chart_make (analysis, game, sai_game_get_first (game), TRUE);
   sai_chart_set_data (self->chances, data);
   gtk_stack_set_visible_child (self->chart_stack, GTK_WIDGET (self->chances));
   gtk_widget_add_css_class (GTK_WIDGET (self->chances), "told");

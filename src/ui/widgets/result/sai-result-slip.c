@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sai-analysis-turns.h"
+#include "dice/analysis/sai-analysis-turns.h"
 #include "dice/sai-dice-game.h"
 #include "hint/sai-hint-text.h"
 #include "result/sai-result-gauge.h"

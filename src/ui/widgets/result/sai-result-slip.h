@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "analysis/sai-analysis-turns.h"
+#include "dice/analysis/sai-analysis-turns.h"
 #include "statistics/sai-statistics.h"
 
 G_BEGIN_DECLS

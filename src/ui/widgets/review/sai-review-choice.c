@@ -12,7 +12,7 @@
 #include "dice/sai-reason.h"
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 
 /* The smallest loss worth mentioning, in points, and as a probability. */
 #define LEAST_COST 0.05

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sai-analysis-turns.h"
+#include "dice/analysis/sai-analysis-turns.h"
 #include "dice/sai-dice-game.h"
 #include "review/sai-review-mistake.h"
 #include "review/sai-review-mistakes.h"

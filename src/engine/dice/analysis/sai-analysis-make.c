@@ -15,7 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sai-analysis-paper.h"
+#include "dice/analysis/sai-analysis-paper.h"
 #include "dice/sai-dice-state.h"
 #include "game/sai-given.h"
 #include "util/sai-error.h"
@@ -221,7 +221,7 @@ sit_down (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
                    (guint) SAI_MAX_SEATS, n_seats);
       return FALSE;
     }
-  maker->kind->begin (&maker->state, maker->rules, n_seats, NULL);
+  sai_dice_state_init (&maker->state, record->mode, n_seats);
 
   return TRUE;
 }
@@ -291,7 +291,6 @@ analyse (SaiAnalysisMaker *maker,
 
   maker->cancellable = cancellable;
   maker->moves = moves;
-  maker->kind = sai_kind_find ("dice", record->mode);
   maker->notes.notes = notes;
   maker->notes.standings = standings;
   if (chances != SAI_ANALYSIS_CHANCES_NONE && n_seats > 1)

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "analysis/sai-analysis-paper.h"
+#include "dice/analysis/sai-analysis-paper.h"
 #include "dice/sai-paper-state.h"
 
 /* Moves that threw the dice of one turn. */

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "analysis/sai-analysis-turns.h"
+#include "dice/analysis/sai-analysis-turns.h"
 
 /* The least change of a winning chance that decides anything. */
 #define LEAST_SWING 0.05

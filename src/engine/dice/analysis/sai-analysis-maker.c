@@ -5,8 +5,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sai-analysis-maker.h"
+#include "dice/analysis/sai-analysis-maker.h"
 #include "dice/sai-dice-state.h"
+#include "dice/sai-paper-state.h"
 
 /* A choice that costs less than this equals the best, except for rounding. */
 #define EPSILON 1e-9
@@ -196,7 +197,12 @@ sai_analysis_maker_compare (SaiAnalysisMaker *maker, const SaiDiceState *state, 
 gboolean
 sai_analysis_maker_step (SaiAnalysisMaker *maker, const SaiSeed *seed, guint index, GError **error)
 {
-  if (!maker->kind->step (&maker->state, maker->rules, seed, maker->moves->pdata[index], error))
+  const SaiMove *move = maker->moves->pdata[index];
+  SaiDiceState *state = &maker->state;
+  gboolean done = state->mode == SAI_GAME_MODE_PAPER ? sai_paper_state_step (state, maker->rules, move, error)
+                                                     : sai_dice_state_step (state, maker->rules, seed, move, error);
+
+  if (!done)
     {
       g_prefix_error (error, _ ("Move %u: "), index + 1);
       return FALSE;

@@ -5,14 +5,13 @@
 #include "dice/advice/sai-advice.h"
 #include "dice/sai-dice-state.h"
 #include "dice/estimate/sai-estimated-turn.h"
-#include "analysis/sai-analysis-private.h"
+#include "dice/analysis/sai-analysis-private.h"
 #include "dice/chances/sai-odds.h"
 
 G_BEGIN_DECLS
 
 /**
  * SaiAnalysisMaker:
- * @kind: the kind of game
  * @rules: the rules
  * @solution: (nullable): their perfect play
  * @estimate: (nullable): what sheets are about worth, where that is not known
@@ -30,7 +29,6 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const SaiKind *kind;
   const SaiRules *rules;
   const SaiSolution *solution;
   SaiEstimate *estimate;

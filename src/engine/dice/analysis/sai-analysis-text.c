@@ -17,7 +17,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "analysis/sai-analysis-private.h"
+#include "dice/analysis/sai-analysis-private.h"
 #include "util/sai-error.h"
 
 #define NAME "saikoro-analysis"

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sai-analysis-private.h"
+#include "dice/analysis/sai-analysis-private.h"
 
 struct _SaiAnalysis
 {

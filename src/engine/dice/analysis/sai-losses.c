@@ -2,7 +2,7 @@
 /* Where the decisions of a game lost points: an analysis knows how much, the moves know what was decided. */
 #include "config.h"
 
-#include "analysis/sai-losses.h"
+#include "dice/analysis/sai-losses.h"
 
 /**
  * sai_losses_classify:

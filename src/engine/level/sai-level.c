@@ -19,7 +19,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "analysis/sai-level.h"
+#include "level/sai-level.h"
 #include "dice/players/sai-computer.h"
 #include "field/sai-field-computer.h"
 

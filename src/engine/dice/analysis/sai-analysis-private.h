@@ -2,7 +2,7 @@
 /* How an analysis is built from a record or read from a text. */
 #pragma once
 
-#include "analysis/sai-analysis.h"
+#include "dice/analysis/sai-analysis.h"
 
 G_BEGIN_DECLS
 
