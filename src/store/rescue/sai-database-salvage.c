@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads games from a file that cannot be read as a whole. First, every row found in any page, regardless of the state
- * of the b-trees and the schema, goes into a temporary database, and the games that are complete there are taken. Then
- * SQLite reads what it can, which helps with files that it understands better. Incomplete games come last.
- *
- * The rows of indexes are as good as those of tables, whose page may be lost (see the schema).
+/* Reads games from a file that cannot be read as a whole. First, every row found in any page goes into a temporary
+ * database, and the games that are complete there are taken. Then SQLite reads what it can, which helps with files that
+ * it understands better. Incomplete games come last.
  *
  * A failure that is not damage (no space, a transient disk error) ends the salvage: data that was never looked at must
  * not be taken for lost.
@@ -12,48 +10,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rescue/sai-database-gather.h"
 #include "rescue/sai-database-salvage.h"
 #include "ruleset/sai-catalog.h"
 #include "database/sai-database-private.h"
 #include "database/sai-database-remarks.h"
 #include "game/sai-game.h"
-#include "rescue/sai-pages.h"
 #include "util/sai-text.h"
 
-#define UUID_LENGTH 36
-/* The number of columns that version 1 of the schema has in the table of games; columns that later versions add are
- * read up to this maximum.
- */
-#define MIN_GAME_VALUES 11
-#define DAILY_VALUE 15
-#define GIVEN_VALUE 16
-#define NOTE_VALUE 17
-#define PRACTISED_VALUE 18
-#define EVENING_VALUE 19
-/* The number of columns in the index that repeats the row of a game; the row id is both the first and the last. */
-#define GAME_AGAIN_VALUES 21
-/* The number of columns of an answer, in its table and in the index that repeats it. */
-#define PRACTICE_VALUES 6
-
-/* Nothing is checked here: inconsistencies are found when a game is read. The first of two equal rows wins. */
-static const char scratch
-  [] = "CREATE TABLE game (id INTEGER PRIMARY KEY, uuid, ruleset, definition, options, mode, seed, created, changed, "
-       "finished,"
-       "  cursor, hints DEFAULT 0, peeked DEFAULT 0, deleted DEFAULT 0, favourite DEFAULT 0,"
-       "  daily DEFAULT '', given DEFAULT '', note DEFAULT '', practised DEFAULT '',"
-       "  evening DEFAULT '');"
-       "CREATE INDEX game_uuid ON game (uuid);"
-       "CREATE TABLE player (id INTEGER PRIMARY KEY, name, type);"
-       "CREATE TABLE seat (game, number, player, total, place, PRIMARY KEY (game, number)) WITHOUT ROWID;"
-       "CREATE TABLE move (game, number, text, PRIMARY KEY (game, number)) WITHOUT ROWID;"
-       "CREATE TABLE tag (game, name, PRIMARY KEY (game, name)) WITHOUT ROWID;"
-       "CREATE TABLE practice (id INTEGER PRIMARY KEY, moment, solved, gap, theme, question);";
-
-typedef struct
-{
-  SaiDatabase *scratch;
-  GError *error;
-} Gathering;
+/* The columns of an answer, in one order for reading and writing. */
+#define PRACTICE_COLUMNS "id, moment, solved, gap, theme, question"
 
 /* State for copying games from one file into another. */
 typedef struct
@@ -65,243 +31,6 @@ typedef struct
   gboolean whole;
   SaiSalvage *salvage;
 } Transfer;
-
-static gboolean
-is_integer (const SaiPageValue *value)
-{
-  return value->type == SQLITE_INTEGER;
-}
-
-static gboolean
-is_text (const SaiPageValue *value)
-{
-  return value->type == SQLITE_TEXT && g_utf8_validate_len (value->text, value->length, NULL);
-}
-
-static gboolean
-is_text_or_null (const SaiPageValue *value)
-{
-  return value->type == SQLITE_NULL || is_text (value);
-}
-
-static gboolean
-is_mode (const SaiPageValue *value)
-{
-  g_autofree char *text = is_text (value) ? g_strndup (value->text, value->length) : NULL;
-  SaiGameMode mode;
-
-  return text != NULL && sai_game_mode_parse (text, &mode);
-}
-
-static gboolean
-is_uuid (const SaiPageValue *value)
-{
-  g_autofree char *text = is_text (value) && value->length == UUID_LENGTH ? g_strndup (value->text, value->length)
-                                                                          : NULL;
-
-  return text != NULL && g_uuid_string_is_valid (text);
-}
-
-/* Columns that did not exist in an older version are missing in its rows, even in rows written before a later version
- * added them.
- */
-static gboolean
-is_game (const SaiPageValue *values, guint n_values)
-{
-  if (n_values < MIN_GAME_VALUES || !is_uuid (&values[1]) || !is_text (&values[2]) || !is_text_or_null (&values[3]) ||
-      !is_text (&values[4]) || !is_mode (&values[5]) || !is_text_or_null (&values[6]) || !is_integer (&values[7]) ||
-      !is_integer (&values[8]) || (values[9].type != SQLITE_NULL && !is_integer (&values[9])) ||
-      !is_integer (&values[10]))
-    return FALSE;
-  for (guint i = MIN_GAME_VALUES; i < MIN (n_values, DAILY_VALUE); i++)
-    if (!is_integer (&values[i]))
-      return FALSE;
-
-  return (n_values <= DAILY_VALUE || is_text (&values[DAILY_VALUE])) &&
-         (n_values <= GIVEN_VALUE || is_text (&values[GIVEN_VALUE])) &&
-         (n_values <= NOTE_VALUE || values[NOTE_VALUE].type == SQLITE_TEXT) &&
-         (n_values <= PRACTISED_VALUE || values[PRACTISED_VALUE].type == SQLITE_TEXT) &&
-         (n_values <= EVENING_VALUE || is_text (&values[EVENING_VALUE]));
-}
-
-/* The row of a set of house rules looks the same; only its text has the form "id=value". */
-static gboolean
-is_player (const SaiPageValue *name_and_type)
-{
-  const SaiPageValue *type = &name_and_type[1];
-
-  return is_text (name_and_type) && is_text (type) && type->length > 0 &&
-         memchr (type->text, '=', type->length) == NULL;
-}
-
-/* Writes the columns from @first on; in a table, the row id comes before them. */
-static gboolean
-put (Gathering *self, const char *sql, const gint64 *rowid, const SaiPageValue *values, guint n_values)
-{
-  g_autoptr (SaiQuery) query = self->error == NULL ? sai_database_prepare (self->scratch, sql, &self->error) : NULL;
-  int column = 1;
-
-  if (query == NULL)
-    return FALSE;
-
-  if (rowid != NULL)
-    sqlite3_bind_int64 (query, column++, *rowid);
-  for (guint i = 0; i < n_values; i++, column++)
-    if (values[i].type == SQLITE_INTEGER)
-      sqlite3_bind_int64 (query, column, values[i].integer);
-    else if (values[i].type == SQLITE_TEXT)
-      sqlite3_bind_text (query, column, values[i].text, values[i].length, SQLITE_STATIC);
-
-  return sai_database_run (self->scratch, query, &self->error);
-}
-
-/* Of a text that continues in a lost page, keep the beginning. */
-static void
-cut_text (SaiPageValue *value)
-{
-  const char *end = value->text;
-
-  g_utf8_validate_len (value->text, value->length, &end);
-  value->length = end - value->text;
-}
-
-static gboolean
-put_game (Gathering *self, gint64 rowid, const SaiPageValue *values, guint n_values)
-{
-  SaiPageValue all[EVENING_VALUE];
-
-  for (guint i = 1; i <= EVENING_VALUE; i++)
-    if (i < n_values)
-      all[i - 1] = values[i];
-    else if (i < DAILY_VALUE)
-      all[i - 1] = (SaiPageValue) { .type = SQLITE_INTEGER };
-    else
-      all[i - 1] = (SaiPageValue) { .type = SQLITE_TEXT, .text = "" };
-  cut_text (&all[NOTE_VALUE - 1]);
-  cut_text (&all[PRACTISED_VALUE - 1]);
-
-  return put (self,
-              "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-              " ON CONFLICT (id) DO UPDATE SET changed = excluded.changed, finished = excluded.finished,"
-              " cursor = excluded.cursor, hints = excluded.hints, peeked = excluded.peeked, deleted = excluded.deleted,"
-              " favourite = excluded.favourite, given = excluded.given, note = excluded.note,"
-              " practised = excluded.practised, evening = excluded.evening"
-              " WHERE excluded.changed > game.changed AND excluded.uuid = game.uuid",
-              &rowid, all, EVENING_VALUE);
-}
-
-static gboolean
-put_seat (Gathering *self, const SaiPageValue *values)
-{
-  for (guint i = 0; i < 5; i++)
-    if (!is_integer (&values[i]))
-      return FALSE;
-
-  return put (self, "INSERT OR IGNORE INTO seat VALUES (?, ?, ?, ?, ?)", NULL, values, 5);
-}
-
-static gboolean
-put_move (Gathering *self, const SaiPageValue *values)
-{
-  return is_integer (&values[0]) && is_integer (&values[1]) && is_text (&values[2]) &&
-         put (self, "INSERT OR IGNORE INTO move VALUES (?, ?, ?)", NULL, values, 3);
-}
-
-static gboolean
-put_player (Gathering *self, gint64 rowid, const SaiPageValue *name_and_type)
-{
-  return is_player (name_and_type) &&
-         put (self, "INSERT OR IGNORE INTO player VALUES (?, ?, ?)", &rowid, name_and_type, 2);
-}
-
-/* @row: moment, solved, gap, theme and question */
-static gboolean
-put_practice (Gathering *self, gint64 id, const SaiPageValue *row)
-{
-  for (guint i = 0; i < 3; i++)
-    if (!is_integer (&row[i]))
-      return FALSE;
-
-  return is_text (&row[3]) && is_text (&row[4]) &&
-         put (self, "INSERT OR IGNORE INTO practice VALUES (?, ?, ?, ?, ?, ?)", &id, row, 5);
-}
-
-/* The index has the columns in another order. */
-static gboolean
-put_practice_again (Gathering *self, const SaiPageValue *values)
-{
-  const SaiPageValue row[] = { values[4], values[3], values[2], values[1], values[0] };
-
-  return is_integer (&values[5]) && put_practice (self, values[5].integer, row);
-}
-
-static gboolean
-take_table_row (Gathering *self, gint64 rowid, const SaiPageValue *values, guint n_values)
-{
-  if (n_values == 3)
-    return values[0].type == SQLITE_NULL ? put_player (self, rowid, values + 1) : put_move (self, values);
-  if (n_values == PRACTICE_VALUES)
-    return values[0].type == SQLITE_NULL && put_practice (self, rowid, values + 1);
-
-  return n_values > 0 && values[0].type == SQLITE_NULL && is_game (values, n_values) &&
-         put_game (self, rowid, values, n_values);
-}
-
-/* Tables without row ids are stored as indexes. */
-static gboolean
-take_index_row (Gathering *self, const SaiPageValue *values, guint n_values)
-{
-  switch (n_values)
-    {
-    case 2:
-      return is_integer (&values[0]) && is_text (&values[1]) &&
-             put (self, "INSERT OR IGNORE INTO tag VALUES (?, ?)", NULL, values, 2);
-
-    case 3:
-      return is_integer (&values[2]) ? put_player (self, values[2].integer, values) : put_move (self, values);
-
-    case 5:
-      return put_seat (self, values);
-
-    case PRACTICE_VALUES:
-      return put_practice_again (self, values);
-
-    default:
-      return n_values <= GAME_AGAIN_VALUES && is_game (values, n_values) && is_integer (&values[0]) &&
-             put_game (self, values[0].integer, values, MIN (n_values, EVENING_VALUE + 1));
-    }
-}
-
-static gboolean
-take_row (gboolean is_table, gint64 rowid, const SaiPageValue *values, guint n_values, gpointer user_data)
-{
-  Gathering *self = user_data;
-
-  return is_table ? take_table_row (self, rowid, values, n_values) : take_index_row (self, values, n_values);
-}
-
-/* Returns: (transfer full): all rows that were found */
-static SaiDatabase *
-gather (const char *path, GError **error)
-{
-  /* Without a name, SQLite keeps it in memory while it is small, and in an anonymous temporary file after that. */
-  g_autoptr (SaiDatabase) self = sai_database_connect ("", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
-  Gathering gathering = { self, NULL };
-
-  if (self == NULL || !sai_database_execute (self, scratch, error) || !sai_database_begin (self, error) ||
-      !sai_pages_read (path, take_row, &gathering, error))
-    {
-      g_clear_error (&gathering.error);
-      return NULL;
-    }
-  if (gathering.error != NULL)
-    {
-      g_propagate_error (error, gathering.error);
-      return NULL;
-    }
-
-  return sai_database_commit (self, error) ? g_steal_pointer (&self) : NULL;
-}
 
 /* Reading must not change the file: without a log beside it, SQLite need not lock or create anything. */
 static SaiDatabase *
@@ -493,6 +222,7 @@ copy_games (Transfer *self, GError **error)
 static gboolean
 add_merged (SaiDatabase *self, SaiQuery *row, const char *id, GError **error)
 {
+  static const char *const columns[] = { "merger", "name", "into_name", "made" };
   g_autoptr (SaiQuery) merger = NULL;
   g_autoptr (SaiQuery) merged = NULL;
 
@@ -500,14 +230,16 @@ add_merged (SaiDatabase *self, SaiQuery *row, const char *id, GError **error)
                                  "INSERT OR IGNORE INTO merger (id, name, into_name, made) SELECT ?1, ?2, ?3, ?4"
                                  " WHERE EXISTS (SELECT 1 FROM game WHERE uuid = ?5)",
                                  error);
-  merged = sai_database_prepare (self, "INSERT OR IGNORE INTO merged SELECT ?1, id FROM game WHERE uuid = ?2", error);
+  merged = sai_database_prepare (self,
+                                 "INSERT OR IGNORE INTO merged (merger, game) SELECT ?1, id FROM game WHERE uuid = ?2",
+                                 error);
   if (merger == NULL || merged == NULL)
     return FALSE;
 
-  for (guint i = 0; i < 4; i++)
-    sqlite3_bind_value (merger, i + 1, sqlite3_column_value (row, i));
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    sqlite3_bind_value (merger, i + 1, sqlite3_column_value (row, sai_query_find_column (row, columns[i])));
   sqlite3_bind_text (merger, 5, id, -1, SQLITE_STATIC);
-  sqlite3_bind_value (merged, 1, sqlite3_column_value (row, 0));
+  sqlite3_bind_value (merged, 1, sqlite3_column_value (row, sai_query_find_column (row, "merger")));
   sqlite3_bind_text (merged, 2, id, -1, SQLITE_STATIC);
 
   return sai_database_run (self, merger, error) && sai_database_run (self, merged, error);
@@ -575,12 +307,13 @@ copy_practice (SaiDatabase *self, SaiDatabase *from, GError **error)
 
   row =
     sai_database_prepare (from,
-                          "SELECT id, moment, solved, gap, theme, question FROM practice NOT INDEXED"
+                          "SELECT " PRACTICE_COLUMNS " FROM practice NOT INDEXED"
                           " WHERE typeof (moment) = 'integer' AND typeof (solved) = 'integer'"
                           "  AND typeof (gap) = 'integer' AND typeof (theme) = 'text' AND typeof (question) = 'text'"
                           " ORDER BY id",
                           NULL);
-  add = sai_database_prepare (self, "INSERT OR IGNORE INTO practice VALUES (?, ?, ?, ?, ?, ?)", error);
+  add = sai_database_prepare (self, "INSERT OR IGNORE INTO practice (" PRACTICE_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?)",
+                              error);
   if (add == NULL)
     return FALSE;
   while (row != NULL && sai_database_step (from, row, &found, NULL) && found)
@@ -589,7 +322,7 @@ copy_practice (SaiDatabase *self, SaiDatabase *from, GError **error)
       if (sai_query_get_integer (row, "id") <= last)
         return TRUE;
       last = sai_query_get_integer (row, "id");
-      for (guint i = 0; i < PRACTICE_VALUES; i++)
+      for (int i = 0; i < sqlite3_column_count (row); i++)
         sqlite3_bind_value (add, i + 1, sqlite3_column_value (row, i));
       if (!sai_database_run (self, add, error))
         return FALSE;
@@ -641,7 +374,7 @@ copy_all (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, SaiSalvage *sa
 gboolean
 sai_database_salvage (SaiDatabase *self, const char *path, SaiSalvage *salvage, GError **error)
 {
-  g_autoptr (SaiDatabase) rows = gather (path, error);
+  g_autoptr (SaiDatabase) rows = sai_database_gather (path, error);
   g_autoptr (SaiDatabase) old = rows != NULL ? connect_for_reading (path, error) : NULL;
 
   *salvage = (SaiSalvage) { 0 };
