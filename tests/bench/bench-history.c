@@ -38,6 +38,7 @@ typedef struct
 {
   const char *name;
   void (*fill) (SaiGameFilter *filter);
+  gboolean is_order;
 } Filter;
 
 static void
@@ -312,6 +313,41 @@ measure_filter (Side *self, const Filter *filter, guint *n_found)
 }
 
 static void
+changed_cb (GListModel *list, guint position, guint n_removed, guint n_added, gboolean *changed)
+{
+  *changed = TRUE;
+}
+
+/* Until the first games of another order can be seen. */
+static double
+measure_order (Side *self, const Filter *filter)
+{
+  double times[N_RUNS];
+
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      g_autoptr (SaiGameFilter) wanted = sai_game_filter_new ();
+      gboolean changed = FALSE;
+      gint64 begin;
+
+      begin_anew (self);
+      g_signal_connect (self->model, "items-changed", G_CALLBACK (changed_cb), &changed);
+      filter->fill (wanted);
+      begin = g_get_monotonic_time ();
+      sai_history_model_set_filter (self->model, wanted);
+      while (!changed)
+        g_main_context_iteration (NULL, TRUE);
+      show (self, 0);
+      times[i] = since (begin);
+      await_list (self);
+      settle ();
+      g_signal_handlers_disconnect_by_data (self->model, &changed);
+    }
+
+  return get_median (times);
+}
+
+static void
 edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
@@ -536,8 +572,8 @@ static const Filter filters[] = {
   { "Kept", fill_paper },
   { "Favourites", fill_favourite },
   { "Tag", fill_tag },
-  { "Highest first", fill_highest },
-  { "Oldest first", fill_oldest },
+  { "Highest first", fill_highest, TRUE },
+  { "Oldest first", fill_oldest, TRUE },
   { "Search: name of most games", fill_name },
   { "Search: name of some games", fill_rare_name },
   { "Search: one letter", fill_letter },
@@ -555,6 +591,15 @@ print_row (const char *name, double few, double many, guint n_found)
     g_print (" %7u |\n", n_found);
   else
     g_print ("         |\n");
+}
+
+/* If all games pass, the first are there before the others. */
+static void
+print_order (Side *few, Side *many, const Filter *filter)
+{
+  g_autofree char *name = g_strconcat (filter->name, ": first games", NULL);
+
+  print_row (name, measure_order (few, filter), measure_order (many, filter), G_MAXUINT);
 }
 
 static void
@@ -593,6 +638,8 @@ main (int argc, char *argv[])
       double time_few = measure_filter (&few, &filters[i], &n_found);
       double time_many = measure_filter (&many, &filters[i], &n_found);
 
+      if (filters[i].is_order)
+        print_order (&few, &many, &filters[i]);
       print_row (filters[i].name, time_few, time_many, n_found);
     }
   print_row ("Players", measure_players (&few), measure_players (&many), G_MAXUINT);

@@ -150,16 +150,6 @@ read_attribute (SaiQuery *query, const SaiAttribute *attribute, SaiRecord *recor
     }
 }
 
-static gboolean
-has_column (SaiQuery *query, const char *column)
-{
-  for (int i = 0; i < sqlite3_column_count (query); i++)
-    if (g_str_equal (sqlite3_column_name (query, i), column))
-      return TRUE;
-
-  return FALSE;
-}
-
 /*< private >
  * sai_query_read_attributes:
  * @query: a statement that returned the row of a game
@@ -171,6 +161,6 @@ void
 sai_query_read_attributes (SaiQuery *query, SaiRecord *record)
 {
   for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
-    if (has_column (query, attribute->column))
+    if (sai_query_find_column (query, attribute->column) >= 0)
       read_attribute (query, attribute, record);
 }

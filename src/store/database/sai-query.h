@@ -11,6 +11,7 @@ typedef sqlite3_stmt SaiQuery;
 
 void sai_query_reset (SaiQuery *query);
 
+int sai_query_find_column (SaiQuery *query, const char *column);
 gboolean sai_query_is_null (SaiQuery *query, const char *column);
 gint64 sai_query_get_integer (SaiQuery *query, const char *column);
 guint sai_query_get_count (SaiQuery *query, const char *column);

@@ -112,21 +112,26 @@ list_rows (SaiDatabase *self, const SaiGameFilter *filter, gint64 limit, GArray 
   g_autoptr (GHashTable) evenings = NULL;
   Month month = { 0, 0 };
   gboolean more = FALSE;
+  int id_column, key_column;
 
-  if (query != NULL && filter->whole_evenings && (evenings = count_evenings (self, error)) == NULL)
+  if (query == NULL)
+    return FALSE;
+  id_column = sai_query_find_column (query, "row");
+  key_column = sai_query_find_column (query, "key");
+  if (filter->whole_evenings && (evenings = count_evenings (self, error)) == NULL)
     return FALSE;
 
-  while (query != NULL && sai_database_step (self, query, &more, error))
+  while (sai_database_step (self, query, &more, error))
     {
       SaiBrowseRow row = { 0, 0, FALSE };
       gint64 key;
 
       if (!more)
         return TRUE;
-      row.row = sai_query_get_integer (query, "row");
+      row.row = sqlite3_column_int64 (query, id_column);
       if (evenings != NULL)
         row.n_evening = GPOINTER_TO_UINT (g_hash_table_lookup (evenings, &row.row));
-      key = sai_query_get_integer (query, "key");
+      key = by_date ? sqlite3_column_int64 (query, key_column) : 0;
       if (by_date && (key < month.begin || key >= month.end))
         {
           row.begins_month = TRUE;
