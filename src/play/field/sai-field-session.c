@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A field game in progress. A person's choice is a move at once; a computer player's choice is shown as intended first,
- * and made after a pause. If a person can only end the turn or pass, the session does that like a computer player's
- * decision, unless the person is faster. */
+/* A field game in progress. A person's choice is a move at once; that of a computer player follows after a pause. If a
+ * person can only end the turn or pass, the session does that like a computer player's decision, unless the person is
+ * faster. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,7 +34,6 @@ struct _SaiFieldSession
 enum
 {
   PROP_0,
-  PROP_INTENDED,
   PROP_THINKING_TIME,
   N_PROPS
 };
@@ -52,20 +51,9 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiFieldSession, sai_field_session, SAI_TYPE_SESSION)
 
 static void
-notify_intended (SaiFieldSession *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTENDED]);
-}
-
-static void
 sai_field_session_forget (SaiSession *session)
 {
-  SaiFieldSession *self = SAI_FIELD_SESSION (session);
-  gboolean intended = sai_field_session_get_intended (self) != NULL;
-
-  sai_field_thinker_forget (self->thinker);
-  if (intended)
-    notify_intended (self);
+  sai_field_thinker_forget (SAI_FIELD_SESSION (session)->thinker);
 }
 
 /* Makes a choice of the seat to move. */
@@ -169,10 +157,6 @@ sai_field_session_get_property (GObject *object, guint prop_id, GValue *value, G
 
   switch (prop_id)
     {
-    case PROP_INTENDED:
-      g_value_set_pointer (value, (gpointer) sai_field_session_get_intended (self));
-      break;
-
     case PROP_THINKING_TIME:
       g_value_set_uint (value, sai_field_thinker_get_thinking_time (self->thinker));
       break;
@@ -211,9 +195,6 @@ sai_field_session_class_init (SaiFieldSessionClass *klass)
   session_class->tell = sai_field_session_tell;
   session_class->use_pace = sai_field_session_use_pace;
 
-  properties[PROP_INTENDED] = g_param_spec_pointer ("intended", NULL, NULL,
-                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                                      G_PARAM_STATIC_STRINGS);
   properties[PROP_THINKING_TIME] = g_param_spec_uint ("thinking-time", NULL, NULL, 0, SAI_FIELD_MAX_THINKING_TIME, 0,
                                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                         G_PARAM_STATIC_STRINGS);
@@ -268,26 +249,10 @@ sai_field_session_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
   self = g_object_new (SAI_TYPE_FIELD_SESSION, NULL);
   self->game = g_object_ref (game);
   self->thinker = sai_field_thinker_new (game);
-  g_signal_connect_object (self->thinker, "decided", G_CALLBACK (notify_intended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->thinker, "due", G_CALLBACK (due_cb), self, G_CONNECT_SWAPPED);
   sai_session_set_up (SAI_SESSION (self), game, savers, is_saved);
 
   return self;
-}
-
-/**
- * sai_field_session_get_intended:
- * @self: a session
- *
- * Returns: (transfer none) (nullable): the choice that a computer player is about to make, or a forced one of a person;
- *   %NULL if there is none. Valid until "intended" is notified or the game changes
- */
-const SaiFieldChoice *
-sai_field_session_get_intended (SaiFieldSession *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_SESSION (self), NULL);
-
-  return sai_field_thinker_get_choice (self->thinker);
 }
 
 /**

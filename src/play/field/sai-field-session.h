@@ -13,14 +13,13 @@ G_BEGIN_DECLS
 /**
  * SaiFieldSession:
  *
- * A field game in progress. "intended" is what a computer player is about to do, a #SaiFieldChoice or %NULL;
- * "thinking-time" is the longest time for computer players to think, in milliseconds, 0 for their types' defaults.
+ * A field game in progress. "thinking-time" is the longest time for computer players to think, in milliseconds, 0 for
+ * their types' defaults.
  */
 #define SAI_TYPE_FIELD_SESSION (sai_field_session_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSession, sai_field_session, SAI, FIELD_SESSION, SaiSession)
 
 SaiFieldSession *sai_field_session_new (SaiGame *game, SaiSavers *savers, gboolean is_saved);
-const SaiFieldChoice *sai_field_session_get_intended (SaiFieldSession *self);
 void sai_field_session_set_thinking_time (SaiFieldSession *self, guint milliseconds);
 void sai_field_session_set_iterations (SaiFieldSession *self, guint n);
 SaiFieldBudget sai_field_session_get_budget (SaiFieldSession *self, const SaiFieldComputer *computer);

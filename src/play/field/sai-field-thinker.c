@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A decision is reported twice: when it is made, so that the table can show it as intended, and after a pause, when it
- * is due. A person's forced move is reported in the same way. */
+/* A decision is due after a pause, so that people can follow. So is a person's forced move. */
 #include "config.h"
 
 #include "field/sai-field-follower.h"
@@ -27,7 +26,6 @@ struct _SaiFieldThinker
 
 enum
 {
-  DECIDED,
   DUE,
   N_SIGNALS
 };
@@ -70,7 +68,6 @@ decide (SaiFieldThinker *self, const SaiFieldChoice *choice)
 {
   self->choice = *choice;
   self->has_choice = TRUE;
-  g_signal_emit (self, signals[DECIDED], 0);
   sai_field_thinker_proceed (self);
 }
 
@@ -105,15 +102,6 @@ static void
 sai_field_thinker_class_init (SaiFieldThinkerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sai_field_thinker_dispose;
-
-  /**
-   * SaiFieldThinker::decided:
-   * @self: a thinker
-   *
-   * There is a decision: see sai_field_thinker_get_choice().
-   */
-  signals[DECIDED] = g_signal_new ("decided", SAI_TYPE_FIELD_THINKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
 
   /**
    * SaiFieldThinker::due:
@@ -234,20 +222,6 @@ sai_field_thinker_get_budget (SaiFieldThinker *self, const SaiFieldComputer *com
     .n_iterations = (guint64) budget.n_iterations * self->thinking_time / budget.milliseconds,
     .milliseconds = self->thinking_time,
   };
-}
-
-/**
- * sai_field_thinker_get_choice:
- * @self: a thinker
- *
- * Returns: (transfer none) (nullable): the decision for the seat to move, if any; valid until it is forgotten
- */
-const SaiFieldChoice *
-sai_field_thinker_get_choice (SaiFieldThinker *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_THINKER (self), NULL);
-
-  return self->has_choice ? &self->choice : NULL;
 }
 
 /**

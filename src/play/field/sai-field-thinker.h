@@ -22,7 +22,6 @@ guint sai_field_thinker_get_thinking_time (SaiFieldThinker *self);
 void sai_field_thinker_set_thinking_time (SaiFieldThinker *self, guint milliseconds);
 void sai_field_thinker_set_iterations (SaiFieldThinker *self, guint n);
 SaiFieldBudget sai_field_thinker_get_budget (SaiFieldThinker *self, const SaiFieldComputer *computer);
-const SaiFieldChoice *sai_field_thinker_get_choice (SaiFieldThinker *self);
 void sai_field_thinker_proceed (SaiFieldThinker *self);
 void sai_field_thinker_forget (SaiFieldThinker *self);
 
