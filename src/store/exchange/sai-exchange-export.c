@@ -232,7 +232,7 @@ export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
  * @callback: called when the file was written, or on failure
  * @user_data: for @callback
  *
- * Writes games in a thread; the history can be used meanwhile.
+ * Writes games in a thread. No request to the store: that would keep moves from being saved until all is written.
  */
 void
 sai_exchange_export_async (SaiStore *store,

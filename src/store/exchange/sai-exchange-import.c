@@ -270,7 +270,8 @@ preview_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
  * @callback: called when all files were read
  * @user_data: for @callback
  *
- * Previews files in a thread: replays every game and compares it with the history. Changes nothing.
+ * Previews files in a thread: replays every game and compares it with the history. Changes nothing. No request to the
+ * store: that would keep moves from being saved until all is read.
  */
 void
 sai_exchange_preview_async (SaiStore *store,
@@ -493,8 +494,8 @@ read_batch (GTask *task)
  * @callback: called when the games are in the history
  * @user_data: for @callback
  *
- * Adds games; the history can be used meanwhile. A game that differs from the one in the history is added under another
- * UUID.
+ * Adds games; the history can be used meanwhile, as reading takes a thread of its own, and each batch is a request to
+ * the store. A game that differs from the one in the history is added under another UUID.
  */
 void
 sai_exchange_import_async (SaiStore *store,

@@ -279,7 +279,7 @@ save_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
  * @callback: called when it was written, or on failure
  * @user_data: for @callback
  *
- * Writes a file in a thread, see sai_save().
+ * Writes a file in a thread, see sai_save(). No request to the store, as it has nothing to do with the history.
  */
 void
 sai_save_bytes_async (GFile *file,

@@ -364,7 +364,8 @@ make_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
  * @callback: called when the copy was made, or on failure
  * @user_data: for @callback
  *
- * See sai_backup_make().
+ * See sai_backup_make(). No request to the store: a long copy must not keep a move from being saved, and it reads
+ * through a connection of its own.
  */
 void
 sai_backup_make_async (const char *history, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
@@ -410,7 +411,7 @@ list_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
  * @callback: called when the copies are known
  * @user_data: for @callback
  *
- * See sai_backup_list().
+ * See sai_backup_list(). No request to the store: it opens other files, also while there is no history to ask.
  */
 void
 sai_backup_list_async (const char *history, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
