@@ -17,7 +17,6 @@
 #include "seats/sai-own-name.h"
 #include "seats/sai-seat-list.h"
 #include "sai-start.h"
-#include "util/sai-plain.h"
 #include "util/sai-property.h"
 #include "util/sai-text-scale.h"
 
@@ -340,7 +339,6 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, lots_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, is_free);
   gtk_widget_class_bind_template_callback (widget_class, has_choice);
   gtk_widget_class_bind_template_callback (widget_class, has_order);
