@@ -368,7 +368,7 @@ def _(desk):
     passed = program.walk_to('Fairness…', key='Down')
     equal([name for name in passed if name.startswith(('Continue', 'Play'))], ['Continue From Here…'])
     program.key('Return')
-    program.wait(lambda tree: any(f'The first {start} moves come from the seed of another game' in node.name
+    program.wait(lambda tree: any(f'The first {start} moves come from another game’s seed' in node.name
                                   for node in tree.find_all(role='label')), 'what the dice come from')
 
 
