@@ -14,10 +14,18 @@
 
 /* The best of more turns than this is as good as of this many. */
 #define N_TURNS 4
-/* So many saved rolls in one turn do nearly all that rolls can. */
-#define MANY_ROLLS 6
-/* A saved roll waits for the turn that needs it most, and brings so much more there than in a usual one. Measured. */
-#define PATIENCE 1.5
+/* What saved rolls may be worth each: the least price, and how many there are, each so many times the one before. */
+#define LEAST_PRICE 0.25
+#define N_PRICES 16
+#define PRICE_STEP G_SQRT2
+/* How much of what turns may save for each other is had before they have saved it. Measured. */
+#define UNSAVED_SHARE 0.3
+/* By how much the bonus raises what a point of the upper section is worth: by nothing, by so much, by twice as much …
+ */
+#define N_WORTHS 4
+#define WORTH_STEP 1.5
+/* So many rolls in one turn do nearly all that rolls can. */
+#define MANY_ROLLS 20
 
 struct _SaiEstimate
 {
@@ -27,25 +35,38 @@ struct _SaiEstimate
   SaiScoreTable *scores;
   /* What a box brings in one turn, in the better of two, … */
   SaiUsual usual[SAI_MAX_ROWS][N_TURNS];
-  /* What one more roll brings in it, and what many do. */
-  double one_roll[SAI_MAX_ROWS];
-  double many_rolls[SAI_MAX_ROWS];
+  /* If rolls can be saved: what a box brings more in a turn of any number of rolls than in a usual one, less their
+   * price, at each price. */
+  double priced[SAI_MAX_ROWS][N_WORTHS][N_PRICES];
+  /* What it brings more with each number of rolls. */
+  double alone[SAI_MAX_ROWS][MANY_ROLLS + 1];
   SaiRevision revision;
 };
+
+static double
+get_price (guint i)
+{
+  return LEAST_PRICE * pow (PRICE_STEP, i);
+}
 
 static void
 find_usual (SaiEstimate *self, guint row)
 {
   const SaiRules *rules = self->rules;
-  SaiUsual more;
 
   sai_usual_find (rules, row, rules->n_rolls, N_TURNS, self->usual[row]);
   if (!rules->saves_rolls)
     return;
-  sai_usual_find (rules, row, rules->n_rolls + 1, 1, &more);
-  self->one_roll[row] = more.mean - self->usual[row][0].mean;
-  sai_usual_find (rules, row, rules->n_rolls + MANY_ROLLS, 1, &more);
-  self->many_rolls[row] = more.mean - self->usual[row][0].mean;
+  for (guint n = 1; n <= MANY_ROLLS; n++)
+    self->alone[row][n] = sai_usual_price (rules, row, n, 1, 0) - self->usual[row][0].mean;
+  for (guint j = 0; j < (sai_boxes_has (&rules->upper, row) ? N_WORTHS : 1); j++)
+    for (guint i = 0; i < N_PRICES; i++)
+      {
+        double worth = 1 + j * WORTH_STEP;
+
+        self->priced[row][j][i] = sai_usual_price (rules, row, MANY_ROLLS, worth, get_price (i)) -
+                                  worth * self->usual[row][0].mean;
+      }
 }
 
 /**
@@ -416,30 +437,111 @@ sai_estimate_get_variance (const SaiEstimate *self, const SaiSheet *sheet)
   return variance;
 }
 
+/* By how much the bonus raises the worth of a point of the upper section, between what usual turns bring and what many
+ * rolls do. */
+static double
+find_worth (const SaiEstimate *self, const SaiSheet *sheet, guint column)
+{
+  const SaiRules *rules = self->rules;
+  double sum = sai_sheet_get_upper_total_of (sheet, rules, column);
+  double usual = 0, many = 0, variance = 0;
+
+  for (guint row = 0; row < rules->n_rows; row++)
+    if (sai_boxes_has (&rules->upper, row) && !sai_sheet_is_filled (sheet, column * rules->n_rows + row))
+      {
+        usual += self->usual[row][0].mean;
+        variance += self->usual[row][0].variance;
+        many += self->usual[row][0].mean + self->alone[row][MANY_ROLLS];
+      }
+  if (!sai_rules_has_bonus (rules) || many <= usual)
+    return 0;
+
+  return (sai_bonus_rule_expect (&rules->bonus, sum + many, variance) -
+          sai_bonus_rule_expect (&rules->bonus, sum + usual, variance)) /
+         (many - usual);
+}
+
+static double
+get_priced (const SaiEstimate *self, guint row, double worth, guint price)
+{
+  double place = CLAMP (worth / WORTH_STEP, 0, N_WORTHS - 1);
+  guint before = MIN ((guint) place, N_WORTHS - 2);
+  const double (*priced)[N_PRICES] = self->priced[row];
+
+  if (!sai_boxes_has (&self->rules->upper, row))
+    return priced[0][price];
+
+  return priced[before][price] + (place - before) * (priced[before + 1][price] - priced[before][price]);
+}
+
+/* If rolls had a price, and each box were played for alone, with as many rolls as are worth it, then what that brings
+ * more than usual turns, with the price of all rolls paid back, would be more than is possible, whatever the price: who
+ * keeps to the number of rolls could play like that. The lowest such bound comes close.
+ */
+static void
+bound_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_open, guint n_most, double *values)
+{
+  const SaiRules *rules = self->rules;
+  double bounds[N_PRICES];
+
+  for (guint i = 0; i < N_PRICES; i++)
+    bounds[i] = rules->n_rolls * n_open * get_price (i);
+  for (guint column = 0; column < rules->n_columns; column++)
+    {
+      double worth = find_worth (self, sheet, column);
+
+      for (guint row = 0; row < rules->n_rows; row++)
+        if (sai_boxes_has (&rules->playable, row) && !sai_sheet_is_filled (sheet, column * rules->n_rows + row))
+          for (guint i = 0; i < N_PRICES; i++)
+            bounds[i] += rules->columns[column].times * get_priced (self, row, worth, i);
+    }
+  for (guint n = 0; n <= n_most; n++)
+    {
+      values[n] = G_MAXDOUBLE;
+      for (guint i = 0; i < N_PRICES; i++)
+        values[n] = MIN (values[n], bounds[i] + n * get_price (i));
+    }
+}
+
+/* The last box gets all rolls, and they are good for nothing else. */
+static void
+spend_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_most, double *values)
+{
+  const SaiRules *rules = self->rules;
+  SaiBoxes open = sai_boxes_without (rules->playable, sheet->filled);
+  guint box = sai_boxes_get_first (&open);
+  guint row = sai_rules_get_row (rules, box);
+  guint column = sai_rules_get_column (rules, box);
+  double worth = rules->columns[column].times;
+
+  if (sai_boxes_has (&rules->upper, row))
+    worth *= 1 + find_worth (self, sheet, column);
+  for (guint n = 0; n <= n_most; n++)
+    values[n] = worth * self->alone[row][MIN (rules->n_rolls + n, MANY_ROLLS)];
+}
+
 /**
  * sai_estimate_value_rolls:
  * @self: an estimate
  * @sheet: a sheet between two turns
- * @n_rolls: how many rolls are saved
+ * @n_most: how many rolls are saved at most
+ * @values: (out) (array length=n_most+1): gets for each number of saved rolls about what saving them still brings
  *
- * Returns: about what they are worth: the first ones what they bring where they bring most, many never more than the
- *   open boxes have room for
+ * Without saved rolls, that is what later turns will save for others.
  */
-double
-sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_rolls)
+void
+sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_most, double *values)
 {
-  const SaiRules *rules = self->rules;
-  double first = 0, all = 0;
+  guint n_open = self->rules->saves_rolls ? count_all (self, sheet) : 0;
+  double unsaved;
 
-  for (guint box = 0; box < rules->n_boxes; box++)
-    if (sai_boxes_has (&rules->playable, box) && !sai_sheet_is_filled (sheet, box))
-      {
-        guint row = sai_rules_get_row (rules, box);
-        gint times = rules->columns[sai_rules_get_column (rules, box)].times;
-
-        first = MAX (first, PATIENCE * times * self->one_roll[row]);
-        all += times * self->many_rolls[row];
-      }
-
-  return all > 0 ? all * (1 - exp (-(double) n_rolls * first / all)) : 0;
+  if (n_open > 1)
+    bound_rolls (self, sheet, n_open, n_most, values);
+  else if (n_open == 1)
+    spend_rolls (self, sheet, n_most, values);
+  else
+    memset (values, 0, (n_most + 1) * sizeof *values);
+  unsaved = values[0];
+  for (guint n = 0; n <= n_most; n++)
+    values[n] -= (1 - UNSAVED_SHARE) * unsaved;
 }

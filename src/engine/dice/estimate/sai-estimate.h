@@ -36,7 +36,7 @@ void sai_estimate_split (const SaiEstimate *self,
                          guint n_threads,
                          GCancellable *cancellable,
                          SaiDifference *parts);
-double sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_rolls);
+void sai_estimate_value_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_most, double *values);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiEstimate, sai_estimate_unref)
 

@@ -20,6 +20,8 @@ typedef struct
 {
   SaiScore score;
   double value;
+  /* What each number of saved rolls is worth then; NULL if none are. */
+  double *rolls;
 } End;
 
 struct _SaiEstimatedTurn
@@ -33,8 +35,6 @@ struct _SaiEstimatedTurn
   guint n_throws;
   /* See sai_estimate_begin_turn(). */
   double others[SAI_MAX_COLUMNS];
-  /* What each number of saved rolls is worth, up to @n_throws. */
-  double *rolls;
   /* What the value of an end is worth; NULL if that is what counts. */
   SaiEstimatedWorth worth;
   gpointer worth_data;
@@ -47,49 +47,59 @@ struct _SaiEstimatedTurn
   SaiEstimatedTurn *called[SAI_MAX_BOXES];
 };
 
-static double
-value_end (SaiEstimatedTurn *self, guint box, SaiScore score)
+static void
+clear_end (gpointer data)
+{
+  g_free (((End *) data)->rolls);
+}
+
+static const End *
+get_end (SaiEstimatedTurn *self, guint box, SaiScore score)
 {
   SaiSheet sheet;
-  End end = { score, 0 };
+  End end = { score, 0, NULL };
 
   if (self->ends[box] == NULL)
-    self->ends[box] = g_array_new (FALSE, FALSE, sizeof (End));
+    {
+      self->ends[box] = g_array_new (FALSE, FALSE, sizeof (End));
+      g_array_set_clear_func (self->ends[box], clear_end);
+    }
   for (guint i = 0; i < self->ends[box]->len; i++)
     {
       const End *known = &g_array_index (self->ends[box], End, i);
 
       if (known->score.points == score.points && known->score.extra == score.extra)
-        return known->value;
+        return known;
     }
   sheet = self->begin.sheets[self->begin.seat];
   sai_sheet_fill (&sheet, self->rules, box, score);
   end.value = sai_estimate_end_turn (self->estimate, &sheet, sai_rules_get_column (self->rules, box), self->others);
+  if (self->rules->saves_rolls)
+    {
+      end.rolls = g_new (double, self->n_throws + 1);
+      sai_estimate_value_rolls (self->estimate, &sheet, self->n_throws, end.rolls);
+    }
   g_array_append_val (self->ends[box], end);
 
-  return end.value;
+  return &g_array_index (self->ends[box], End, self->ends[box]->len - 1);
 }
 
 static SaiEstimatedEnd
 describe_end (SaiEstimatedTurn *self, guint box, SaiScore score, guint n_throws)
 {
-  double rolls = self->rolls[n_throws];
+  const End *end = get_end (self, box, score);
+  double rolls = end->rolls != NULL ? end->rolls[n_throws] : 0;
 
-  return (SaiEstimatedEnd) { box, score, rolls, value_end (self, box, score) + rolls };
+  return (SaiEstimatedEnd) { box, score, rolls, end->value + rolls };
 }
 
-/* What an end is worth when that many throws are left; without them if its value is what counts, as they can be added
- * later. */
+/* What an end is worth when that many throws are left. */
 static double
 weigh_end (SaiEstimatedTurn *self, guint box, SaiScore score, guint n_throws)
 {
-  SaiEstimatedEnd end;
+  SaiEstimatedEnd end = describe_end (self, box, score, n_throws);
 
-  if (self->worth == NULL)
-    return value_end (self, box, score);
-  end = describe_end (self, box, score, n_throws);
-
-  return self->worth (&end, self->worth_data);
+  return self->worth != NULL ? self->worth (&end, self->worth_data) : end.total;
 }
 
 /* The best end with these dice, see weigh_end(); a large negative number if nothing can be filled. */
@@ -234,18 +244,16 @@ work_back (SaiEstimatedTurn *self, GCancellable *cancellable)
 
       if (g_cancellable_is_cancelled (cancellable))
         return FALSE;
-      /* What counts for something else than its mean cannot be added up. */
-      if (left == 0 || (by_roll && roll != last) || (self->worth != NULL && self->rolls[left] > 0))
+      if (left == 0 || (by_roll && roll != last) || self->rules->saves_rolls)
         end_rolls (self, roll, left, ends);
       last = roll;
       if (left > 0)
         keep_best (lattice, n_nodes, nodes, origins);
       for (guint i = 0; i < n_nodes - n_keeps; i++)
         {
-          double end = ends[i] + (self->worth != NULL ? 0 : self->rolls[left]);
-          gboolean ended = left == 0 || end >= nodes[n_keeps + i] || origins[n_keeps + i] >= n_keeps;
+          gboolean ended = left == 0 || ends[i] >= nodes[n_keeps + i] || origins[n_keeps + i] >= n_keeps;
 
-          nodes[n_keeps + i] = left > 0 ? MAX (nodes[n_keeps + i], end) : end;
+          nodes[n_keeps + i] = left > 0 ? MAX (nodes[n_keeps + i], ends[i]) : ends[i];
           self->choices[left][i] = ended ? END : origins[n_keeps + i];
         }
       throw_dice (lattice, n_keeps, nodes);
@@ -263,7 +271,6 @@ make (SaiEstimate *estimate,
       GCancellable *cancellable)
 {
   SaiEstimatedTurn *self = g_new0 (SaiEstimatedTurn, 1);
-  gboolean saves;
 
   self->estimate = sai_estimate_ref (estimate);
   self->rules = sai_estimate_get_rules (estimate);
@@ -271,10 +278,6 @@ make (SaiEstimate *estimate,
   self->n_rolls = state->n_rolls;
   self->n_throws = sai_dice_state_get_rolls_left (state, self->rules);
   sai_estimate_begin_turn (estimate, &state->sheets[state->seat], self->others);
-  saves = self->rules->saves_rolls;
-  self->rolls = g_new0 (double, self->n_throws + 1);
-  for (guint i = 1; saves && i <= self->n_throws; i++)
-    self->rolls[i] = sai_estimate_value_rolls (estimate, &state->sheets[state->seat], i);
   self->worth = worth;
   self->worth_data = worth_data;
   self->keeps = g_malloc_n (MAX (self->n_throws, 1), sizeof *self->keeps);
@@ -343,7 +346,6 @@ sai_estimated_turn_free (SaiEstimatedTurn *self)
     }
   g_free (self->keeps);
   g_free (self->choices);
-  g_free (self->rolls);
   sai_estimate_unref (self->estimate);
   g_free (self);
 }
@@ -420,8 +422,7 @@ sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, Sa
         choice->score = sai_sheet_score (sheet, self->rules, box, &state->dice);
         choice->value = sai_dice_state_can_announce (state, self->rules, box) && self->rules->n_rolls > 1
                           ? value_announcement (self, state, box)
-                          : weigh_end (self, box, choice->score, n_throws) +
-                              (self->worth != NULL ? 0 : self->rolls[n_throws]);
+                          : weigh_end (self, box, choice->score, n_throws);
       }
   for (guint keep = 0; n_throws > 0 && keep < advice->all; keep++)
     if (sai_advice_normalize_keep (&state->dice, keep) == keep)
@@ -652,7 +653,7 @@ raise_rolls (SaiEstimatedTurn *self, double *rolls)
     }
   for (guint i = 0; i < n_nodes - n_keeps; i++)
     {
-      rolls[i] = MAX (rolls[i], ends[i] + (self->worth != NULL ? 0 : self->rolls[self->n_throws]));
+      rolls[i] = MAX (rolls[i], ends[i]);
       if (self->n_throws > 0)
         rolls[i] = MAX (rolls[i], nodes[n_keeps + i]);
     }

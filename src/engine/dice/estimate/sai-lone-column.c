@@ -12,8 +12,9 @@
  * Jokers that wait for the boxes of all columns are left out until these are there: who counted on them in each column
  * by itself would pay too much for its box.
  *
- * Where perfect play is not known, its boxes are added up, each played for by itself. Bonuses besides that of the upper
- * section are in sai-estimate.c.
+ * Where perfect play is not known, its boxes are added up, each played for by itself. That is also what an announced
+ * box is; only which one it will be can be chosen after the first roll. Bonuses besides that of the upper section are
+ * in sai-estimate.c.
  */
 #include "config.h"
 
@@ -27,8 +28,11 @@
 
 /* The best of more turns than this is as good as of this many. */
 #define N_TURNS 8
-/* How much of what waiting can bring is had in play (measured, see src/engine/README.md). */
+/* How much of what waiting can bring is had in play, and if it has to be announced (measured, see
+ * src/engine/README.md).
+ */
 #define WAITING_SHARE 0.5
+#define ANNOUNCED_SHARE 0.2
 /* Without perfect play of the column: as how many turns each further open box of it counts. */
 #define FURTHER_BOX 0.2
 
@@ -47,9 +51,10 @@ struct _SaiLoneColumn
 {
   guint first;
   guint n_columns;
+  double waiting_share;
   /* Those of a game that has no other column. */
   SaiRules *rules;
-  /* NULL if that is not quick, or cannot be. */
+  /* NULL if that is not quick, or cannot be, or if boxes are announced. */
   SaiSolution *solution;
   /* Where jokers wait for the boxes of all columns: perfect play once they are there. */
   SaiSolution *with_jokers;
@@ -114,7 +119,6 @@ extract (const SaiRules *rules, guint column, gboolean jokers)
   own->joker.whole = FALSE;
   own->joker.enabled = rules->joker.enabled && (jokers || !rules->joker.whole);
   own->columns[0] = (SaiColumnRule) { "", 1, rules->columns[column].order };
-  /* It is hard to say what naming a box early costs; it does so for all boxes. */
   if (own->columns[0].order == SAI_SHEET_ORDER_ANNOUNCED)
     own->columns[0].order = SAI_SHEET_ORDER_FREE;
   own->playable = (SaiBoxes) { { 0 } };
@@ -150,15 +154,17 @@ sai_lone_column_new (SaiSolver *solver, const SaiRules *rules, guint column, GCa
 {
   SaiLoneColumn *self = g_new0 (SaiLoneColumn, 1);
   SaiRulesBuilder *own = extract (rules, column, FALSE);
+  gboolean announced = rules->columns[column].order == SAI_SHEET_ORDER_ANNOUNCED;
 
   self->first = column * rules->n_rows;
   self->n_columns = rules->n_columns;
+  self->waiting_share = announced ? ANNOUNCED_SHARE : WAITING_SHARE;
   resolve_products (self, own);
   self->rules = sai_rules_builder_end (own);
   for (guint row = 0; row < self->rules->n_rows; row++)
     if (sai_boxes_has (&self->rules->playable, row))
       sai_usual_find (self->rules, row, self->rules->n_rolls, N_TURNS, self->usual[row]);
-  if (sai_rules_find_unsolvable (self->rules) == NULL && sai_solution_is_quick (self->rules))
+  if (!announced && sai_rules_find_unsolvable (self->rules) == NULL && sai_solution_is_quick (self->rules))
     self->solution = sai_solver_get (solver, self->rules, SAI_SOLVER_KNOWN, cancellable, NULL);
   if (self->solution != NULL && rules->joker.enabled && rules->joker.whole && self->n_products == 0)
     {
@@ -299,7 +305,7 @@ split_rest (const SaiLoneColumn *self, const SaiSheet *own, double n_turns, gboo
   correct_products (self, own, n_turns, parts);
   for (guint row = 0; row < self->rules->n_rows; row++)
     if (sai_boxes_has (&open, row) && sai_boxes_has (&self->rules->counted, row))
-      parts[row] += WAITING_SHARE * (interpolate (self->usual[row], n_turns) - self->usual[row][0].mean);
+      parts[row] += self->waiting_share * (interpolate (self->usual[row], n_turns) - self->usual[row][0].mean);
 
   return bonus;
 }

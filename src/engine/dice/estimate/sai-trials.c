@@ -82,6 +82,17 @@ find_filled (const SaiRules *rules, const SaiSheet *before, const SaiSheet *afte
   return box;
 }
 
+/* What the saved rolls are about worth. */
+static double
+value_rolls (const SaiEstimate *estimate, const SaiDiceState *state)
+{
+  g_autofree double *values = g_new (double, state->saved[0] + 1);
+
+  sai_estimate_value_rolls (estimate, &state->sheets[0], state->saved[0], values);
+
+  return values[state->saved[0]];
+}
+
 static void
 play_game (guint item, gpointer user_data)
 {
@@ -106,7 +117,7 @@ play_game (guint item, gpointer user_data)
       if (n_open == self->n_turns)
         {
           game->first = find_filled (rules, &self->begin.sheets[0], &state.sheets[0]);
-          game->rolls = sai_estimate_value_rolls (self->estimate, &self->begin.sheets[0], state.saved[0]);
+          game->rolls = value_rolls (self->estimate, &state);
         }
       sai_luck_add_turn (&stage->luck, expected - begun);
     }

@@ -44,27 +44,34 @@ keep_best (const SaiLattice *lattice, guint n_nodes, Prospect *nodes)
         nodes[node] = nodes[lattice->down[i]];
 }
 
-/* What ending a turn with a roll brings, or waiting for a later turn if that is better. */
+/* What ending a turn with a roll brings, or waiting for a later turn if that is better.
+ * @worth: what a point is worth
+ */
 static Prospect
-end_turn (const SaiRules *rules, guint box, SaiDice *dice, guint roll, const Prospect *later)
+end_turn (const SaiRules *rules, guint box, SaiDice *dice, guint roll, double worth, const Prospect *later)
 {
-  gint points;
+  double points;
 
   dice->roll = MAX (roll, 1);
-  points = sai_rules_score (rules, box, dice);
+  points = worth * sai_rules_score (rules, box, dice);
   if (later != NULL && later->mean > points)
     return *later;
 
-  return (Prospect) { points, (double) points * points, points > 0 };
+  return (Prospect) { points, points * points, points > 0 };
 }
 
-/* A turn from its ends to its beginning. */
+/* A turn from its ends to its beginning.
+ * @worth: what a point is worth
+ * @price: what each roll costs
+ */
 static Prospect
-play_turn (const SaiRules *rules, guint box, guint n_rolls, const Prospect *later)
+play_turn (const SaiRules *rules, guint box, guint n_rolls, double worth, double price, const Prospect *later)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   guint n_keeps = lattice->first[rules->n_dice];
   guint n_nodes = lattice->first[rules->n_dice + 1];
+  gboolean by_roll = sai_rules_depends_on_roll (rules, box);
+  Prospect ends[SAI_MAX_NODES];
   Prospect nodes[SAI_MAX_NODES];
 
   for (guint left = 0; left < n_rolls; left++)
@@ -73,13 +80,18 @@ play_turn (const SaiRules *rules, guint box, guint n_rolls, const Prospect *late
         keep_best (lattice, n_nodes, nodes);
       for (guint node = n_keeps; node < n_nodes; node++)
         {
-          SaiDice dice = sai_lattice_make_dice (node);
-          Prospect end = end_turn (rules, box, &dice, n_rolls - left, later);
+          if (left == 0 || by_roll)
+            {
+              SaiDice dice = sai_lattice_make_dice (node);
 
-          if (left == 0 || end.mean > nodes[node].mean)
-            nodes[node] = end;
+              ends[node] = end_turn (rules, box, &dice, n_rolls - left, worth, later);
+            }
+          if (left == 0 || ends[node].mean > nodes[node].mean)
+            nodes[node] = ends[node];
         }
       throw_dice (lattice, n_keeps, nodes);
+      for (guint node = 0; node < n_keeps; node++)
+        nodes[node].mean -= price;
     }
 
   return nodes[0];
@@ -106,7 +118,26 @@ sai_usual_find (const SaiRules *rules, guint box, guint n_rolls, guint n_turns, 
 
   for (guint i = 0; i < n_turns; i++)
     {
-      later = play_turn (rules, box, n_rolls, i > 0 ? &later : NULL);
+      later = play_turn (rules, box, n_rolls, 1, 0, i > 0 ? &later : NULL);
       usual[i] = (SaiUsual) { later.mean, MAX (later.square - later.mean * later.mean, 0), later.chance };
     }
+}
+
+/**
+ * sai_usual_price:
+ * @rules: rules
+ * @box: a playable box
+ * @n_rolls: how often the dice may be thrown in a turn
+ * @worth: what a point is worth
+ * @price: what each throw costs
+ *
+ * Returns: the worth of what the box brings in a turn that is played for it alone, less the price of its rolls
+ */
+double
+sai_usual_price (const SaiRules *rules, guint box, guint n_rolls, double worth, double price)
+{
+  g_return_val_if_fail (sai_boxes_has (&rules->playable, box), 0);
+  g_return_val_if_fail (n_rolls > 0, 0);
+
+  return play_turn (rules, box, n_rolls, worth, price, NULL).mean;
 }

@@ -21,5 +21,6 @@ typedef struct
 } SaiUsual;
 
 void sai_usual_find (const SaiRules *rules, guint box, guint n_rolls, guint n_turns, SaiUsual *usual);
+double sai_usual_price (const SaiRules *rules, guint box, guint n_rolls, double worth, double price);
 
 G_END_DECLS
