@@ -127,30 +127,28 @@ def states_of(bits):
     return frozenset(name for bit, name in STATES.items() if bits >> bit & 1)
 
 
+def facts_of(item):
+    """What a node says, of an item as programs tell it."""
+    ref, parent_ref, index, n_children, name, role, description, states, listed = item
+    role = ROLES.get(role) or str(role)
+    if role == 'group' and name in PARTS:
+        name, role = PARTS[name], 'widget'
+    return tuple(ref), tuple(parent_ref), index, n_children, name, role, description, states[0] | states[1] << 32, listed
+
+
 class Node:
     """A widget as it was when the tree was read. What it does and what its text says is live."""
 
     # Thousands are made for each look, and what Python collects is looked at again and again: the less, the better.
-    __slots__ = ('all_found', 'bits', 'children', 'description', 'index', 'n_children', 'name', 'parent', 'parent_ref', 'program',
-                 'ref', 'role')
+    __slots__ = ('all_found', 'bits', 'children', 'description', 'index', 'listed_paths', 'n_children', 'name', 'parent', 'parent_ref',
+                 'program', 'ref', 'role')
 
-    def __init__(self, program, item):
+    def __init__(self, program, facts):
         self.program = program
-        ref, parent_ref, self.index, self.n_children, self.name, role, self.description, states, _ = item
-        self.ref, self.parent_ref = tuple(ref), tuple(parent_ref)
-        self.bits = states[0] | states[1] << 32
-        self.role = ROLES.get(role) or str(role)
-        if self.role == 'group' and self.name in PARTS:
-            self.name, self.role = PARTS[self.name], 'widget'
+        (self.ref, self.parent_ref, self.index, self.n_children, self.name, self.role, self.description, self.bits,
+         self.listed_paths) = facts
         self.children = ()
         self.parent = self.all_found = None
-
-    def adopt(self, child):
-        if self.children:
-            self.children.append(child)
-        else:
-            self.children = [child]
-        child.parent = self
 
     def __str__(self):
         return f'{self.role} {self.name!r} {self.description!r} {" ".join(sorted(self.states - {"visible"}))}'
@@ -173,17 +171,23 @@ class Node:
         self.children = there
         return False
 
-    def walk(self):
+    def walk_while_made(self):
+        """It and all that is in it, of a tree in which children of a node may be taken away until the next one is asked for."""
         nodes = [self]
         while nodes:
             node = nodes.pop()
             yield node
             nodes += reversed(node.children)
 
-    def all(self):
+    def walk(self):
         """It and all that is in it, which is asked for again and again in a tree that is done."""
         if self.all_found is None:
-            self.all_found = list(self.walk())
+            self.all_found, nodes = [], [self]
+            while nodes:
+                node = nodes.pop()
+                self.all_found.append(node)
+                if node.children:
+                    nodes += node.children[::-1]
         return self.all_found
 
     def lines(self, depth=0):
@@ -200,7 +204,7 @@ class Node:
             node = node.parent
 
     def find_all(self, name=None, role=None, start=None, state=None, test=None):
-        return [node for node in self.all()
+        return [node for node in self.walk()
                 if (name is None or node.name == name) and (role is None or node.role == role)
                 and (start is None or node.name.startswith(start)) and (state is None or state in node.states)
                 and (test is None or test(node))]
@@ -245,8 +249,8 @@ class Node:
 class Program:
     """A running Saikoro."""
 
-    # What was read last, and the tree that was made of it; also of a program that was not started from here.
-    items, root = None, None
+    # What was read last, what was made of each of its lines, and the tree; also of a program that was not started from here.
+    items, facts, root = None, {}, None
     # What was answered to who asked for children, each with what was listed then.
     answers = {}
     # What it does, how often it was looked at, whether something was done to it since the last wait, and whether it must be
@@ -311,22 +315,26 @@ class Program:
             self.asked = False
             if items == self.items and not thorough:
                 return self.root
-            told = json.loads(items)
-            nodes = [Node(self, item) for item in told]
+            nodes = [Node(self, facts) for facts in self.take_apart(items)]
             known = {node.ref: node for node in nodes}
             for node in sorted(nodes, key=operator.attrgetter('index')):
                 parent = known.get(node.parent_ref)
-                if parent is not None and parent is not node:
-                    parent.adopt(node)
+                if parent is None or parent is node:
+                    continue
+                node.parent = parent
+                if parent.children:
+                    parent.children.append(node)
+                else:
+                    parent.children = [node]
             root = known[self.owner, ROOT]
-            if told[0][-1] is not None:
-                for node, item in zip(nodes, told):
-                    if node.lacks_children():
-                        node.children = [child for child in node.children if child.ref[1] in item[-1]]
+            if root.listed_paths is not None:
+                for node in nodes:
+                    if node.children and node.lacks_children():
+                        node.children = [child for child in node.children if child.ref[1] in node.listed_paths]
                 self.name_menu_items(root)
                 self.items, self.root = items, root
                 return root
-            lacking = [(node, node.listed()) for node in root.walk() if thorough or node.lacks_children()]
+            lacking = [(node, node.listed()) for node in root.walk_while_made() if thorough or node.lacks_children()]
             answers = {} if thorough else {node.ref: self.answers[node.ref] for node, listed in lacking
                                            if self.answers.get(node.ref, (None,))[0] == listed}
             asked = [(node.ref, listed) for node, listed in lacking if node.ref not in answers]
@@ -348,6 +356,14 @@ class Program:
             # take much longer.
             while new:
                 new = [ref for refs in self.desk.cache.children_of(new) for ref in refs]
+
+    def take_apart(self, items):
+        """What each item says. Most of them are those of the last time, each in a line of its own."""
+        lines = items[1:-1].split(b',\n')
+        new = [line for line in lines if line not in self.facts]
+        known = self.facts | {line: facts_of(item) for line, item in zip(new, json.loads(b'[%b]' % b','.join(new)))}
+        self.facts = {line: known[line] for line in lines}
+        return self.facts.values()
 
     def name_menu_items(self, root):
         """With newer GTK a menu item is named by the text of its label only, as a screen reader then says it."""

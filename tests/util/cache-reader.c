@@ -66,7 +66,8 @@ write_value (FILE *text, DBusMessageIter *value)
     }
 }
 
-/* Writes of each item what the tests look at, without the application and the interfaces: these are most of it. */
+/* Writes of each item what the tests look at, in a line of its own, without the application and the interfaces: these
+ * are most of it. */
 static void
 write_items (FILE *text, DBusMessageIter *reply)
 {
@@ -78,7 +79,7 @@ write_items (FILE *text, DBusMessageIter *reply)
     {
       DBusMessageIter member;
 
-      fputs (n > 0 ? ",[" : "[", text);
+      fputs (n > 0 ? ",\n[" : "[", text);
       dbus_message_iter_recurse (&item, &member);
       for (int i = 0; dbus_message_iter_get_arg_type (&member) != DBUS_TYPE_INVALID; i++)
         {

@@ -277,7 +277,7 @@ write_member (const char *format, va_list arguments)
 static void
 begin_item (void)
 {
-  fputs_unlocked (answer.n_items++ > 0 ? ",[" : "[", answer.text);
+  fputs_unlocked (answer.n_items++ > 0 ? ",\n[" : "[", answer.text);
   answer.in_item = TRUE;
   answer.member = 0;
   answer.n_states = 0;
