@@ -27,3 +27,7 @@ Kind=of-a-kind
 Alike=5
 Points=50
 '''
+
+# As little of what perfect play cannot be calculated for: the chances of Balut take five times as long.
+FEW_COLUMNS = FEW.replace('Id=few\nName=Few\n', 'Id=few-columns\nName=Few Columns\n') + ''.join(
+    f'\n[Column times-{times}]\nName=Times {times}\nTimes={times}\n' for times in range(1, 7))
