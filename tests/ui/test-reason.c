@@ -137,9 +137,9 @@ static const struct
     { TRUE, 0, 0 },
     NULL,
     "announced.sixes",
-    "Keeping 6 6 6 6 instead of announcing Sixes (Announced) gains ≈46.2, mostly in Poker (Up) and Yamb (Free), "
-    "but gives up ≈20.7 in the bonus and Sixes (Announced).",
-    "宣言・6の目を宣言するのではなく6・6・6・6を残すと、主に上り・ポーカーと自由・ヤンブで≈46.2点増え、ボーナスと宣言・6の目で≈20.7点減ります。" },
+    "Keeping 6 6 6 6 instead of announcing Sixes (Announced) gains ≈43.9 in Poker (Up) and Yamb (Free), "
+    "but gives up ≈24.7 in Sixes (Announced) and the bonus.",
+    "宣言・6の目を宣言するのではなく6・6・6・6を残すと、上り・ポーカーと自由・ヤンブで≈43.9点増え、宣言・6の目とボーナスで≈24.7点減ります。" },
   { "yamb",
     "16666",
     1,
@@ -148,9 +148,9 @@ static const struct
     { TRUE, 0, 0 },
     "announced.sixes",
     "free.min",
-    "Announcing Sixes (Announced) instead of filling Min (Free) gains ≈72.8, mostly in Max − Min, Times Ones "
-    "(Free), but gives up ≈2.3, mostly in Yamb (Announced) and Poker (Announced).",
-    "自由・最小に記入するのではなく宣言・6の目を宣言すると、主に自由・（最大−最小）×1の目で≈72.8点増え、主に宣言・ヤンブと宣言・ポーカーで≈2.3点減ります。" },
+    "Announcing Sixes (Announced) instead of filling Min (Free) gains ≈77.0, mostly in Max − Min, Times Ones "
+    "(Free), but gives up ≈0.2 in Ones (Free), Full House (Free) and Twos (Free).",
+    "自由・最小に記入するのではなく宣言・6の目を宣言すると、主に自由・（最大−最小）×1の目で≈77.0点増え、自由・1の目、自由・フルハウスと自由・2の目で≈0.2点減ります。" },
   { "triple-yahtzee",
     "11225",
     3,
