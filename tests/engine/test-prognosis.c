@@ -16,7 +16,7 @@
 #include "sai-test.h"
 
 /* How far chances may be off. */
-#define MOST_OFF 0.03
+#define MOST_OFF 0.02
 #define MOST_OFF_TOTAL 0.015
 /* The standard error of those that are refined. */
 #define MOST_ERROR SAI_COUNT (0.005, 0.0017)

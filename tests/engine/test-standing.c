@@ -17,7 +17,7 @@
 /* The most that an estimate may be off, and that games may be off from it. */
 #define MOST_ESTIMATED 0.002
 #define MOST_PLAYED 0.005
-#define MOST_GUESSED 0.04
+#define MOST_GUESSED 0.03
 /* Games of each seat. */
 #define N_GAMES SAI_COUNT (1000, 200000)
 
