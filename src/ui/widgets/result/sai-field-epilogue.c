@@ -89,6 +89,7 @@ create_slip (SaiGame *game, GArray *rounds, guint seat)
   append_label (box, collected, "fact");
   gtk_box_append (GTK_BOX (box), sai_pile_chart_new (rounds, seat, chart));
   append_label (box, counts, "counts");
+  gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (slip), box);
 
   return slip;
