@@ -104,6 +104,9 @@ goes_on (const Letter *begin, const Letter *letter)
   /* “6の目”, a box. */
   if (before == 0x306e && letter->c == 0x76ee && g_unichar_isdigit ((letter - 2)->c))
     return TRUE;
+  /* “同じ目”, of several dice. */
+  if (before == 0x3058 && (letter - 2)->c == 0x540c && letter->c == 0x76ee)
+    return TRUE;
   /* “この”, “その”, “あの” and “どの”. */
   if (before == 0x306e && letter - begin == 2)
     return begin->c == 0x3053 || begin->c == 0x305d || begin->c == 0x3042 || begin->c == 0x3069;
@@ -164,6 +167,19 @@ follows_particle (const Letter *begin, const Letter *letter)
   return FALSE;
 }
 
+static gboolean
+is_te (gunichar c)
+{
+  return c == 0x3066 || c == 0x3067;
+}
+
+/* “は” and “も”. */
+static gboolean
+is_topic (gunichar c)
+{
+  return c == 0x306f || c == 0x3082;
+}
+
 /* Whether @letter begins a word that follows others without a change of the writing, or follows “て” or “で”. */
 static gboolean
 begins_helper (const Letter *begin, const Letter *letter)
@@ -181,8 +197,12 @@ begins_helper (const Letter *begin, const Letter *letter)
   /* But not within “できる”, “です” and “でした”. */
   if (before == 0x3067 && (letter->c == 0x304d || letter->c == 0x3059 || letter->c == 0x3057))
     return FALSE;
+  /* One more particle belongs to it, as in “ても” and “では”. */
+  if (is_te (before) && is_topic (letter->c))
+    return FALSE;
 
-  return before == 0x3066 || before == 0x3067 || follows_particle (begin, letter);
+  return is_te (before) || follows_particle (begin, letter) ||
+         (letter - begin >= 2 && is_te ((letter - 2)->c) && is_topic (before));
 }
 
 /* Whether @letter, which is not the first one, begins a part of a word of several; a number stays with its counter. */
@@ -366,8 +386,9 @@ ends_clause (const Letter *end)
   return (end - 1)->c != '%' && (type == G_UNICODE_OTHER_PUNCTUATION || type == G_UNICODE_DASH_PUNCTUATION);
 }
 
-/* Keeps a number with what it counts, as in “2 points”, a percentage with what it is said of, as in “Fives 17%”, and
- * the last word of many with the one before it.
+/* Keeps a number with what it counts, as in “2 points”, a percentage with what it is said of, as in “Fives 17%”, a
+ * letter that stands for a word with the next one, as in “S. Straight”, and the last word of many with the one before
+ * it.
  */
 static void
 keep_words (PangoAttrList *list, const char *text, const Letter *first, guint longest)
@@ -384,8 +405,9 @@ keep_words (PangoAttrList *list, const char *text, const Letter *first, guint lo
                         (before == NULL || !is_number (before, begin));
       gboolean shares = is_number (next, next_end) && !is_number (begin, end) && end > begin && !ends_clause (end) &&
                         ((next_end - 1)->c == '%' || (next_end - next > 1 && (next_end - 2)->c == '%'));
+      gboolean shortens = end - begin == 2 && g_unichar_isupper (begin->c) && begin[1].c == '.';
 
-      if (end->c == ' ' && (counts || shares) && count_columns (begin, next_end) <= longest)
+      if (end->c == ' ' && (counts || shares || shortens) && count_columns (begin, next_end) <= longest)
         forbid (list, text, begin, next_end);
       n_words++;
       if (end->c == ' ' && next_end->c == 0 && n_words >= MANY_WORDS && count_columns (begin, next_end) <= longest)
