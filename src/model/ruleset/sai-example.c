@@ -434,9 +434,14 @@ explain_miss (const SaiBoxRule *rule, const SaiDice *dice)
 static char *
 add_up (const SaiBoxRule *rule, const SaiExample *example)
 {
-  GString *sum = g_string_new (NULL);
+  GString *sum;
   guint mask = rule->sum == SAI_BOX_SUM_DICE ? sai_dice_get_all (&example->dice) : example->used;
 
+  /* What one die scores stands on it. */
+  if ((mask & (mask - 1)) == 0 && rule->times == 1 && rule->points == 0)
+    return g_strdup ("");
+
+  sum = g_string_new (NULL);
   for (guint i = 0; i < SAI_MAX_DICE; i++)
     if ((mask & 1u << i) != 0)
       g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "", example->dice.face[i]);
