@@ -309,7 +309,7 @@ test_best_turn (void)
   {
     const char *luck;
     const char *best;
-  } cases[] = { { "-2", "None" }, { "0.04", "None" }, { "0.06", "Choice in round 1 (+0.1)" } };
+  } cases[] = { { "-2", "None" }, { "0.04", "None" }, { "0.06", "Choice in round 1 (+0.1)" } };
   SaiGame *game = create_finished ((const int[]) { 10 }, 1);
   guint n_moves = sai_game_get_n_moves (game);
   guint entry = 0;

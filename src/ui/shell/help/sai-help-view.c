@@ -172,14 +172,17 @@ add_box (SaiHelpView *self, const SaiHelpBlock *block)
 static GtkWidget *
 add_dice (SaiHelpView *self, const SaiHelpBlock *block)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  /* What is said of dice outside a box is a sentence, which is too narrow beside them in a narrow window. */
+  GtkWidget *line = self->in_box ? gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14)
+                                 : gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *dice = sai_help_dice_new (&block->example.dice, block->example.used, &block->example.colours);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *row = self->in_box ? self->row : begin_row (self);
-  g_autofree char *dice = sai_format_dice (&block->example.dice);
+  g_autofree char *faces = sai_format_dice (&block->example.dice);
 
   gtk_widget_add_css_class (line, "help-example");
-  gtk_box_append (GTK_BOX (line),
-                  sai_help_dice_new (&block->example.dice, block->example.used, &block->example.colours));
+  gtk_widget_set_halign (dice, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (line), dice);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   if (block->points != NULL && *block->points != '\0')
@@ -194,7 +197,7 @@ add_dice (SaiHelpView *self, const SaiHelpBlock *block)
     gtk_box_append (GTK_BOX (words), new_part (block->text, "help-note"));
   gtk_box_append (GTK_BOX (line), words);
   gtk_box_append (GTK_BOX (row), line);
-  say (self, dice);
+  say (self, faces);
   say (self, block->points);
   say (self, block->text);
 

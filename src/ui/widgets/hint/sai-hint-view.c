@@ -163,7 +163,8 @@ create_content (SaiHintView *self, const Choice *choice, const char *text)
     {
       widget = gtk_label_new (text);
       gtk_label_set_xalign (GTK_LABEL (widget), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
     }
   gtk_widget_set_hexpand (widget, TRUE);
 

@@ -48,7 +48,7 @@ sai_result_text_turn (SaiGame *game, const SaiAnalysisTurn *turn)
   g_autofree char *gain = sai_number_format (turn->gain, 1, SAI_NUMBER_SIGNED);
 
   /* Translators: the best turn of a player: the box, the round, and what was gained in points, with a sign. */
-  return g_strdup_printf (_ ("%s in round %u (%s)"), box, turn->round, gain);
+  return g_strdup_printf (_ ("%s in round %u (%s)"), box, turn->round, gain);
 }
 
 /**
