@@ -247,12 +247,14 @@ begins_member (const Letter *begin, const Letter *letter)
          g_str_has_prefix (letter->place, "ストレート");
 }
 
-/* Without a sign at the end, which would stand alone. */
+/* Without spaces and a sign at the end, which would stand alone. */
 static guint
 count_columns (const Letter *begin, const Letter *end)
 {
   guint n_columns = 0;
 
+  while (end > begin && (end - 1)->script == SCRIPT_SPACE)
+    end--;
   if (end > begin && (end - 1)->script == SCRIPT_CLOSING)
     end--;
 
