@@ -16,7 +16,7 @@
 #include "util/sai-plain.h"
 #include "util/sai-property.h"
 
-/* In pixels; a window that is no wider is no higher than a phone. */
+/* In pixels. As wide as a phone, where height is scarce, too. */
 #define NARROW_WIDTH 400
 
 struct _SaiResultView
@@ -133,19 +133,25 @@ static void
 sai_result_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiResultView *self = SAI_RESULT_VIEW (widget);
+  gboolean narrow = width <= NARROW_WIDTH;
   int length;
 
   gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, NULL, &length, NULL, NULL);
   length = MIN (length, height);
   if (width != self->chosen_width || height != self->chosen_height)
     {
-      if (width <= NARROW_WIDTH)
-        gtk_widget_add_css_class (widget, "narrow");
-      else
-        gtk_widget_remove_css_class (widget, "narrow");
       self->chosen_width = width;
       self->chosen_height = height;
       self->top = (height - length) / 2;
+      if (narrow != gtk_widget_has_css_class (widget, "narrow"))
+        {
+          /* The class takes effect at the next allocation, which chooses again. */
+          self->chosen_width = 0;
+          if (narrow)
+            gtk_widget_add_css_class (widget, "narrow");
+          else
+            gtk_widget_remove_css_class (widget, "narrow");
+        }
     }
   self->top = MIN (self->top, height - length);
   gtk_widget_size_allocate (self->content, &(GtkAllocation) { 0, self->top, width, length }, -1);
