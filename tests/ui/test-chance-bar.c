@@ -6,6 +6,7 @@
 
 #include "play-table.h"
 #include "chance/sai-chance-bar.h"
+#include "chance/sai-chance-text.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
@@ -226,6 +227,30 @@ test_names (void)
   tear_down (&scene);
 }
 
+/* What is estimated says so, unless it is only said what it is less or more than. */
+static void
+test_decimals (void)
+{
+  static const struct
+  {
+    double chance;
+    const char *share;
+    const char *estimated;
+    const char *exact;
+  } samples[] = {
+    { 0, "≈0%", "≈0.0%", "0.0%" },        { 0.0004, "<1%", "<0.1%", "<0.1%" },   { 0.0006, "<1%", "≈0.1%", "0.1%" },
+    { 0.618, "≈62%", "≈61.8%", "61.8%" }, { 0.9994, ">99%", "≈99.9%", "99.9%" }, { 0.9996, ">99%", ">99.9%", ">99.9%" },
+    { 1, "≈100%", "≈100.0%", "100.0%" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      sai_test_assert_text (sai_chance_text_share (samples[i].chance, FALSE), samples[i].share);
+      sai_test_assert_text (sai_chance_text_precise (samples[i].chance, FALSE), samples[i].estimated);
+      sai_test_assert_text (sai_chance_text_precise (samples[i].chance, TRUE), samples[i].exact);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -238,6 +263,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chance-bar/rest", test_rest);
   g_test_add_func ("/chance-bar/narrow", test_narrow);
   g_test_add_func ("/chance-bar/names", test_names);
+  g_test_add_func ("/chance-text/decimals", test_decimals);
 
   return g_test_run ();
 }

@@ -8,7 +8,7 @@
 #include "util/sai-format.h"
 #include "util/sai-number.h"
 
-/* What is not certain is not said to be so by rounding. */
+/* What is not certain is not said to be so by rounding: it is less or more than the least that can be said. */
 static char *
 print_share (double chance, guint n_decimals)
 {
@@ -34,7 +34,7 @@ print (double chance, gboolean exact, guint n_decimals)
 {
   g_autofree char *share = print_share (chance, n_decimals);
 
-  return g_strconcat (exact ? "" : "≈", share, NULL);
+  return g_strconcat (exact || strchr ("<>", *share) != NULL ? "" : "≈", share, NULL);
 }
 
 /**
