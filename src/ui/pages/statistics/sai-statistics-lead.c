@@ -4,6 +4,7 @@
 
 #include "statistics/sai-statistics-advice.h"
 #include "statistics/sai-statistics-lead.h"
+#include "util/sai-plain.h"
 
 struct _SaiStatisticsLead
 {
@@ -90,12 +91,6 @@ sai_statistics_lead_set_property (GObject *object, guint property_id, const GVal
     }
 }
 
-static gboolean
-is_text (SaiStatisticsLead *self, const char *text)
-{
-  return text != NULL;
-}
-
 static void
 sai_statistics_lead_dispose (GObject *object)
 {
@@ -131,7 +126,7 @@ sai_statistics_lead_class_init (SaiStatisticsLeadClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/statistics/sai-statistics-lead.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsLead, content);
-  gtk_widget_class_bind_template_callback (widget_class, is_text);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 

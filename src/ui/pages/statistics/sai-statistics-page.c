@@ -23,6 +23,7 @@
 #include "statistics/sai-statistics-wanted.h"
 #include "statistics/sai-statistics-welcome.h"
 #include "util/sai-grown.h"
+#include "util/sai-plain.h"
 #include "util/sai-scroll.h"
 
 struct _SaiStatisticsPage
@@ -603,12 +604,6 @@ coach_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static gboolean
-is_text (SaiStatisticsPage *self, const char *text)
-{
-  return text != NULL;
-}
-
-static gboolean
 has_numbers (SaiStatisticsPage *self, const SaiStatisticsReport *report)
 {
   return report != NULL;
@@ -725,7 +720,7 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, player_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, is_text);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, has_numbers);
   gtk_widget_class_bind_template_callback (widget_class, has_none);
   gtk_widget_class_install_action (widget_class, "statistics.coach", "s", coach_action);
