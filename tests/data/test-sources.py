@@ -58,8 +58,9 @@ def _(_context):
 @case('names within sentences are isolated, whatever the direction of both')
 def _(_context):
     name = r'(?:filter->(?:player|rival)|(?:rank|rival|thrower|merger|player)->(?:into_)?name|self->new_name|sai_player_get_name \()'
-    found = [f'{path}:{text.count(chr(10), 0, match.start()) + 1}: {match[0]}' for path, text in read_sources(root='src/ui')
-             for match in re.finditer(r'(?:printf|_format_\w+) \([^;]*?_ \("[^;]*%s[^;]*;', text)
+    found = [f'{path}:{text.count(chr(10), 0, match.start()) + 1}: {match[0]}' for root in ('src/play', 'src/ui')
+             for path, text in read_sources(root=root)
+             for match in re.finditer(r'(?:printf|g_set_error|_format_\w+) \([^;]*?_ \("[^;]*%s[^;]*;', text)
              if re.search(name, match[0])]
     equal(found, [], 'names as they are')
 

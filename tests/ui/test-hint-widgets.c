@@ -589,7 +589,7 @@ test_turn (Table *table, gconstpointer data)
   sai_game_turn_roll (turn);
   g_assert_cmpuint (sai_game_get_state (table->game)->n_rolls, ==, 1);
   sai_game_turn_fill (turn, 1, 0);
-  g_assert_cmpstr (refusal, ==, "Seat 1’s turn.");
+  g_assert_cmpstr (refusal, ==, "It’s Seat 1’s turn.");
   g_assert_cmpuint (sai_game_get_seat (table->game), ==, 0);
   sai_game_turn_fill (turn, 0, 0);
   g_assert_cmpuint (sai_game_get_seat (table->game), ==, 1);

@@ -293,7 +293,7 @@ def _(desk):
     key('Right')
     program.wait_for_focus(start=f'{COMPUTER}, ')
     key('Return')
-    message = f'{ME}’s turn.'
+    message = f'It’s {ME}’s turn.'
     program.wait(lambda tree: tree.find(message, role='label'), 'the message')
     key('Escape')
     program.wait(lambda tree: not tree.find(message, role='label'), 'no message')

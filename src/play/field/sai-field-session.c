@@ -84,8 +84,8 @@ sai_field_session_carry_out (SaiSession *session, gconstpointer data, GError **e
   /* An action that comes too late must not be applied to the cards of the next seat. */
   if (action->seat != seat)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("%s’s turn."),
-                   sai_player_get_name (sai_game_get_player (self->game, seat)));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("It’s %s’s turn."),
+                   sai_player_get_inline_name (sai_game_get_player (self->game, seat)));
       return FALSE;
     }
 

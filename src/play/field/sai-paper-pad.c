@@ -91,7 +91,7 @@ sai_paper_pad_recover (SaiPaperPad *self, guint seat, guint points, GError **err
   if (!pad->finished && pad->points[seat] == 0)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("%s has no penalty points to take off."),
-                   sai_player_get_name (sai_game_get_player (get_game (self), seat)));
+                   sai_player_get_inline_name (sai_game_get_player (get_game (self), seat)));
       return FALSE;
     }
   move = sai_move_new_recover (seat, points);

@@ -201,7 +201,7 @@ carry_out (SaiSession *self, const Request *request, GError **error)
     {
       SaiPlayer *player = sai_game_get_player (priv->game, sai_game_get_seat (priv->game));
 
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("%s’s turn."), sai_player_get_name (player));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("It’s %s’s turn."), sai_player_get_inline_name (player));
       return FALSE;
     }
 

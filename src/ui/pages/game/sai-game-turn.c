@@ -196,7 +196,7 @@ sai_game_turn_fill (SaiGameTurn *self, guint seat, guint box)
   mover = sai_game_get_seat (game);
   if (seat != mover)
     {
-      g_autofree char *reason = g_strdup_printf (_ ("%s’s turn."),
+      g_autofree char *reason = g_strdup_printf (_ ("It’s %s’s turn."),
                                                  sai_player_get_inline_name (sai_game_get_player (game, mover)));
 
       refuse (self, reason);

@@ -103,7 +103,8 @@ name_choices (SaiRecordsPage *self)
 {
   const char *person = get_chosen (self->person, self->people);
   const char *game = get_chosen (self->game, self->games);
-  g_autofree char *whose = g_strdup_printf (_ ("%s: %s"), _ ("Player"), person != NULL ? person : "");
+  g_autofree char *name = sai_text_isolate (person != NULL ? person : "");
+  g_autofree char *whose = g_strdup_printf (_ ("%s: %s"), _ ("Player"), name);
   g_autofree char *which = g_strdup_printf (_ ("%s: %s"), _ ("Game"), game != NULL ? game : "");
 
   sai_announce_name (gtk_widget_get_first_child (GTK_WIDGET (self->person)), whose, NULL);
