@@ -83,13 +83,15 @@ find_worst_kind (const SaiStatistics *statistics)
   return worst;
 }
 
+/* Sets @of_kind to whether it is the kind of decision that is named. */
 static char *
-describe_loss (const SaiStatisticsReport *report)
+describe_loss (const SaiStatisticsReport *report, gboolean *of_kind)
 {
   double loss;
   const char *name = find_worst (report, &loss);
   g_autofree char *points = NULL;
 
+  *of_kind = FALSE;
   if (name == NULL)
     {
       SaiLoss kind = find_worst_kind (report->statistics);
@@ -98,6 +100,7 @@ describe_loss (const SaiStatisticsReport *report)
       if (isnan (loss) || loss < LEAST_LOSS)
         return g_strdup (_ ("Hardly a point is lost."));
       name = sai_statistics_text_loss (kind);
+      *of_kind = TRUE;
     }
   points = sai_chart_text_number (loss, loss < 10 ? 1 : 0, SAI_CHART_PLAIN);
 
@@ -156,9 +159,11 @@ suggest_game (SaiStatisticsAdvice *self, const SaiStatisticsReport *report, cons
   self->target = report->filter->ruleset;
 }
 
-/* Questions about what costs most, or a game with the coach. */
+/* Questions about the kind of decision that costs most, which the sentence before may have @named, or a game with the
+ * coach.
+ */
 static void
-suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
+suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report, gboolean named)
 {
   SaiLoss kind = find_worst_kind (report->statistics);
 
@@ -175,6 +180,13 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
     }
   if (report->statistics->has_lessons[kind])
     {
+      static const char *const why[SAI_N_LOSS_KINDS] = {
+        [SAI_LOSS_KEEP] = N_ ("Practise keeping dice."),
+        [SAI_LOSS_BOX] = N_ ("Practise filling boxes."),
+        [SAI_LOSS_STRIKE] = N_ ("Practise striking boxes."),
+      };
+
+      self->suggestion = named ? NULL : g_strdup (_ (why[kind]));
       self->label = _ ("Practise");
       self->action = "win.practice";
       self->target = sai_loss_get_id (kind);
@@ -223,10 +235,11 @@ sai_statistics_advice_init (SaiStatisticsAdvice *self, const SaiStatisticsReport
   else
     {
       g_autofree char *rating = describe_rating (report);
-      g_autofree char *loss = describe_loss (report);
+      gboolean named;
+      g_autofree char *loss = describe_loss (report, &named);
 
       self->sentence = sai_format_sentences (rating, loss);
-      suggest_practice (self, report);
+      suggest_practice (self, report, named);
     }
 }
 
