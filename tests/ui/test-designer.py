@@ -469,7 +469,7 @@ def _(desk):
     program.wait_for('Die 5: 4', role='button')
     would_score(program, 'Alike', 0)
     # Whoever wants nothing else makes five alike within three rolls with a chance of 4.6029 %, as is well known.
-    reads(program, 'Perfect play: 2.3 points on average (±10.5).' + RATES,
+    reads(program, 'Perfect play: 2.3 points on average (standard deviation 10.5).' + RATES,
           'Made in 4.6% of games; 2.3 points on average', 'All five dice alike: 50 points')
     find(program, 'Box', '66666', 'image')
     set_number(program, 'Box', 'How Many Alike', 4)
@@ -478,7 +478,7 @@ def _(desk):
     program.turn_to('Game')
     set_number(program, 'Game', 'Rolls per Turn', 1)
     # 6 + 6 · 5 · 5 of 7776 rolls.
-    reads(program, 'Perfect play: 1.0 points on average (±7.0).' + RATES)
+    reads(program, 'Perfect play: 1.0 points on average (standard deviation 7.0).' + RATES)
     # Newer GTK tells only of the part that is shown.
     program.turn_to('Box')
     reads(program, 'Made in 2.0% of games; 1.0 points on average')
@@ -548,10 +548,10 @@ def _(desk):
     program.take_keyboard()
     begin(program)
     # Five dice of 14/3 each: after the first roll all below five are rolled again, after the second all below four.
-    reads(program, 'Perfect play: 23.3 points on average (±3.2).' + RATES)
+    reads(program, 'Perfect play: 23.3 points on average (standard deviation 3.2).' + RATES)
     program.turn_to('Game')
     set_number(program, 'Game', 'Rolls per Turn', 1)
-    reads(program, 'Perfect play: 17.5 points on average (±3.8).' + RATES)
+    reads(program, 'Perfect play: 17.5 points on average (standard deviation 3.8).' + RATES)
     program.turn_to('Box')
     add(program, 'Full house')
     wait_for_rows(program, 'Chance', 'Full House')

@@ -349,7 +349,7 @@ def _(desk):
 def _(desk):
     program = Scene.program
     program.wait(lambda tree: tree.find(role='button', start='Club, '), 'the entry').press()
-    program.wait(lambda tree: tree.find_all('Take out this Yacht game', role='button'), 'the games')[0].press()
+    program.wait(lambda tree: tree.find_all('Remove this Yacht game', role='button'), 'the games')[0].press()
     wait_for_games(2, 1)
     program.wait(lambda tree: len(rows(tree, 'Games of this game night')) == 1, 'one game')
     undo()

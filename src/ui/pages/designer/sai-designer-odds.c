@@ -105,7 +105,7 @@ known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   mean = sai_number_format (perfection->mean, 1, SAI_NUMBER_PLAIN);
   deviation = sai_number_format (perfection->deviation, 1, SAI_NUMBER_PLAIN);
   /* Translators: the mean total of perfect play, and its standard deviation. */
-  total = g_strdup_printf (_ ("Perfect play: %s points on average (±%s)."), mean, deviation);
+  total = g_strdup_printf (_ ("Perfect play: %s points on average (standard deviation %s)."), mean, deviation);
   if (!isnan (perfection->bonus_rate))
     {
       rate = sai_number_format (perfection->bonus_rate, 1, SAI_NUMBER_SHARE);

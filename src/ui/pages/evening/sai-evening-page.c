@@ -159,7 +159,7 @@ static GtkWidget *
 create_leave_button (SaiGameSummary *game, const char *name)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-  g_autofree char *label = g_strdup_printf (_ ("Take out this %s game"), name);
+  g_autofree char *label = g_strdup_printf (_ ("Remove this %s game"), name);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");

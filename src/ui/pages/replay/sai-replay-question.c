@@ -25,10 +25,10 @@ describe (SaiGame *game, guint position, gboolean again)
   g_autofree char *moves = NULL;
 
   if (position == 0)
-    start = g_strdup (_ ("Begins a new game, same players."));
+    start = g_strdup (_ ("Starts a new game with the same players."));
   else
-    start = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Begins a new game with the first move.",
-                                          "Begins a new game with the first %u moves.", position),
+    start = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Starts a new game with the first move.",
+                                          "Starts a new game with the first %u moves.", position),
                              position);
   moves = again ? sai_format_sentences (start, _ ("You make the marked decision again.")) : g_steal_pointer (&start);
 
