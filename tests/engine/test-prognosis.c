@@ -209,7 +209,7 @@ test_known (void)
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, NULL);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   g_autoptr (SaiStandings) exact = sai_standings_new (solution, 2);
-  g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_CLOSE_TURNS, 2);
+  g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_TABLE_TURNS, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   double most = 0;
 
@@ -307,8 +307,8 @@ test_luck (void)
   g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
   g_assert_cmpfloat_with_epsilon (luck, 0, 1e-9);
   g_assert_cmpfloat_with_epsilon (products, 7, 1e-9);
-  g_assert_cmpfloat_with_epsilon (sai_luck_get_error (games, N, lucky), 0, 1e-9);
-  g_assert_cmpfloat_with_epsilon (sai_luck_get_error (games, N, others), sqrt (square / N), 1e-4);
+  g_assert_cmpfloat_with_epsilon (sai_luck_get_standard_error (games, N, lucky), 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (sai_luck_get_standard_error (games, N, others), sqrt (square / N), 1e-4);
 }
 
 static void
@@ -372,7 +372,7 @@ test_games (gconstpointer data)
   for (guint n_open = 5; n_open <= n_turns; n_open += 10)
     {
       g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (int));
-      g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_CLOSE_TURNS, 2);
+      g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_TABLE_TURNS, 2);
       g_autoptr (SaiDistribution) forecast = NULL;
       SaiDiceState state, beside;
       SaiStanding standing;
@@ -418,7 +418,7 @@ test_played (gconstpointer data)
   g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
-  g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_CLOSE_TURNS, 2);
+  g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_TABLE_TURNS, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
   guint n_turns = sai_rules_get_n_turns (rules);
 

@@ -45,7 +45,7 @@ sai_dice_standings_get (SaiGame *game, SaiValuation *valuation)
 
       standings = solution != NULL ? sai_standings_new (solution, n_threads)
                                    : sai_standings_new_by_estimate (sai_valuation_get_estimate (valuation),
-                                                                    SAI_STANDINGS_CLOSE_TURNS, n_threads);
+                                                                    SAI_STANDINGS_TABLE_TURNS, n_threads);
       g_object_set_qdata_full (G_OBJECT (game), get_quark (), standings, (GDestroyNotify) sai_standings_unref);
     }
 

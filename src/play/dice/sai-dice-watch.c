@@ -13,14 +13,14 @@
 #include "dice/sai-dice-watch.h"
 
 /* The standard error of chances that are known well enough: three of them are half of a hundredth. */
-#define CLOSE_ERROR 0.0017
+#define REFINED_ERROR 0.0017
 
 /* How carefully chances are worked out, one after the other. */
 typedef enum
 {
   GUESS,
   USUAL,
-  CLOSE
+  REFINED
 } Care;
 
 struct _SaiDiceWatch
@@ -82,9 +82,9 @@ answer (Moment *moment, GCancellable *cancellable, GError **error)
     case USUAL:
       return sai_standings_get (moment->standings, &moment->state, &moment->standing, cancellable, error);
 
-    case CLOSE:
+    case REFINED:
     default:
-      return sai_standings_refine (moment->standings, &moment->state, CLOSE_ERROR, &moment->standing, cancellable,
+      return sai_standings_refine (moment->standings, &moment->state, REFINED_ERROR, &moment->standing, cancellable,
                                    error);
     }
 }
@@ -123,7 +123,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   memcpy (chances.chances, standing->chances, sizeof standing->chances);
-  if (chances.exact || moment->care == (is_estimated (self) ? CLOSE : USUAL))
+  if (chances.exact || moment->care == (is_estimated (self) ? REFINED : USUAL))
     {
       finish (self, &chances, NULL);
       return;

@@ -47,7 +47,7 @@ sai_query_reset (SaiQuery *query)
 
 /*< private >
  * sai_query_find_column:
- * @query: a statement
+ * @query: a statement, no two columns of which have the same name
  * @column: the name of a column
  *
  * Returns: its position for SQLite, to be looked up once where there are very many rows; -1 if there is no such column

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The analysis of any game: which have one, and what it is worked out by. */
+/* Analyses a game: exactly if its rules can be solved, else by an estimate. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

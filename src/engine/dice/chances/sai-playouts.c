@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How likely final totals are where perfect play is not known: by definition as often as games end so that are played
- * on from this very moment. Nothing is assumed of them, so the chances of seats are right on average, and how far they
- * may be off is known. The luck of the games is taken out, see sai-luck.c: what is left of the variance of a winning
- * chance is a fortieth to a quarter, and so many fewer games are needed.
+/* Where perfect play is unknown, the chance of a total is the share of games, played on from this very moment, that end
+ * with it. Nothing is assumed of them, so the chances of seats are right on average, and how far they may be off is
+ * known. The luck of the games is taken out, see sai-luck.c: what is left of the variance of a winning chance is a
+ * fortieth to a quarter, and so many fewer games are needed.
  *
- * The first game of each seat has the same dice, and so on. That makes seats in the same place equal, and the others,
- * if anything, closer to what they are.
+ * Game n of every seat uses the same dice: seats in equal positions get equal chances, and noise between the others
+ * largely cancels.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@
 #include "dice/estimate/sai-luck.h"
 #include "util/sai-parallel.h"
 
-/* So many games say how many are needed, and so many are enough in any case. */
+/* This many games show how many are needed; more than this are never played. */
 #define FIRST_GAMES 1000
 #define MOST_GAMES 50000
 
@@ -163,7 +163,7 @@ find_error (const SaiPlayoutsSeat *seats, guint n_seats, guint seat)
     values[i] = sai_utility_get (&utility, g_array_index (self->totals, gint, i));
   g_free (utility.value);
 
-  return sai_luck_get_error ((const SaiLuck *) self->lucks->data, n, values);
+  return sai_luck_get_standard_error ((const SaiLuck *) self->lucks->data, n, values);
 }
 
 /**

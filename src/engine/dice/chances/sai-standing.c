@@ -340,7 +340,7 @@ sai_standings_new (const SaiSolution *solution, guint n_threads)
 /**
  * sai_standings_new_by_estimate:
  * @estimate: an estimate, for rules whose perfect play is not known
- * @n_turns: about how many turns to try from each sheet, such as %SAI_STANDINGS_CLOSE_TURNS
+ * @n_turns: about how many turns to try from each sheet, such as %SAI_STANDINGS_TABLE_TURNS
  * @n_threads: how many threads to use
  *
  * Returns: (transfer full): standings that know nothing yet; their chances are always estimated

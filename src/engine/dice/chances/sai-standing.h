@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* About how many turns are played on from each sheet, where play is estimated: for a moment at the table, and for each
  * of those of a whole game. */
-#define SAI_STANDINGS_CLOSE_TURNS 4000
+#define SAI_STANDINGS_TABLE_TURNS 4000
 #define SAI_STANDINGS_QUICK_TURNS 800
 
 /**

@@ -474,9 +474,8 @@ get_priced (const SaiEstimate *self, guint row, double worth, guint price)
   return priced[before][price] + (place - before) * (priced[before + 1][price] - priced[before][price]);
 }
 
-/* If rolls had a price, and each box were played for alone, with as many rolls as are worth it, then what that brings
- * more than usual turns, with the price of all rolls paid back, would be more than is possible, whatever the price: who
- * keeps to the number of rolls could play like that. The lowest such bound comes close.
+/* Suppose each roll had a price and each box were played for alone, with as many rolls as pay. The gain over usual
+ * turns, with the price of all rolls paid back, is an upper bound at every price; the lowest comes close.
  */
 static void
 bound_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_open, guint n_most, double *values)

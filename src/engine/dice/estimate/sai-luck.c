@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* On average the dice of a turn bring nothing beyond what could be expected of them, so the sums over a game of that,
- * of products of two turns and of three have the mean 0. What goes with them is known without any games, and only the
- * rest has to be learned from some.
+/* Regression with control variates. On average the dice of a turn bring nothing beyond what could be expected of them,
+ * so the sums over a game of that, of products of two turns and of three have the mean 0. What goes with these control
+ * variates is known without any games, and only the rest has to be learned from some.
  */
 #include "config.h"
 
@@ -9,19 +9,19 @@
 
 #include "dice/estimate/sai-luck.h"
 
-/* In how many ways luck is told. */
-#define N_WAYS 3
-/* So many games tell the last one. */
+/* Number of control variates. */
+#define N_VARIATES 3
+/* With fewer games the last one is left out. */
 #define MANY_GAMES 100
 /* A smaller variance is that of rounding. */
 #define LEAST 1e-6
 
-/* What the luck of some games is on average, and how it is spread. */
+/* The means of the control variates of some games, and their covariance. */
 typedef struct
 {
-  guint n_ways;
-  double mean[N_WAYS];
-  double spread[N_WAYS][N_WAYS];
+  guint n_variates;
+  double mean[N_VARIATES];
+  double covariance[N_VARIATES][N_VARIATES];
 } Moments;
 
 /**
@@ -52,62 +52,62 @@ sai_luck_add (SaiLuck *self, const SaiLuck *other)
 
 /* The sums of what the turns had, of products of two of them, and of three. */
 static void
-tell (const SaiLuck *self, double ways[N_WAYS])
+get_variates (const SaiLuck *self, double variates[N_VARIATES])
 {
-  ways[0] = self->sum;
-  ways[1] = self->sum * self->sum - self->squares;
-  ways[2] = self->sum * (self->sum * self->sum - 3 * self->squares) + 2 * self->cubes;
+  variates[0] = self->sum;
+  variates[1] = self->sum * self->sum - self->squares;
+  variates[2] = self->sum * (self->sum * self->sum - 3 * self->squares) + 2 * self->cubes;
 }
 
 static Moments
 make_moments (const SaiLuck *games, guint n)
 {
-  Moments self = { .n_ways = n < MANY_GAMES ? N_WAYS - 1 : N_WAYS };
+  Moments self = { .n_variates = n < MANY_GAMES ? N_VARIATES - 1 : N_VARIATES };
 
   for (guint i = 0; i < n; i++)
     {
-      double ways[N_WAYS];
+      double variates[N_VARIATES];
 
-      tell (&games[i], ways);
-      for (guint j = 0; j < N_WAYS; j++)
+      get_variates (&games[i], variates);
+      for (guint j = 0; j < N_VARIATES; j++)
         {
-          self.mean[j] += ways[j] / n;
-          for (guint k = 0; k < N_WAYS; k++)
-            self.spread[j][k] += ways[j] * ways[k] / n;
+          self.mean[j] += variates[j] / n;
+          for (guint k = 0; k < N_VARIATES; k++)
+            self.covariance[j][k] += variates[j] * variates[k] / n;
         }
     }
-  for (guint j = 0; j < N_WAYS; j++)
-    for (guint k = 0; k < N_WAYS; k++)
-      self.spread[j][k] -= self.mean[j] * self.mean[k];
+  for (guint j = 0; j < N_VARIATES; j++)
+    for (guint k = 0; k < N_VARIATES; k++)
+      self.covariance[j][k] -= self.mean[j] * self.mean[k];
 
   return self;
 }
 
-/* Solves spread × @factors = @wanted, leaving out ways that do not tell anything new. */
+/* Solves covariance × @coefficients = @wanted, leaving out variates that do not tell anything new. */
 static void
-solve (const Moments *self, const double wanted[N_WAYS], double factors[N_WAYS])
+solve (const Moments *self, const double wanted[N_VARIATES], double coefficients[N_VARIATES])
 {
-  double matrix[N_WAYS][N_WAYS], left[N_WAYS], scale[N_WAYS];
+  double matrix[N_VARIATES][N_VARIATES], left[N_VARIATES], scale[N_VARIATES];
 
-  memcpy (matrix, self->spread, sizeof matrix);
+  memcpy (matrix, self->covariance, sizeof matrix);
   memcpy (left, wanted, sizeof left);
-  for (guint i = 0; i < N_WAYS; i++)
-    scale[i] = i >= self->n_ways ? G_MAXDOUBLE : 1e-9 * pow (MAX (matrix[0][0], LEAST), i + 1);
-  for (guint i = 0; i < N_WAYS; i++)
-    for (guint row = i + 1; row < N_WAYS; row++)
+  for (guint i = 0; i < N_VARIATES; i++)
+    scale[i] = i >= self->n_variates ? G_MAXDOUBLE : 1e-9 * pow (MAX (matrix[0][0], LEAST), i + 1);
+  for (guint i = 0; i < N_VARIATES; i++)
+    for (guint row = i + 1; row < N_VARIATES; row++)
       {
         double times = matrix[i][i] > scale[i] ? matrix[row][i] / matrix[i][i] : 0;
 
-        for (guint k = i; k < N_WAYS; k++)
+        for (guint k = i; k < N_VARIATES; k++)
           matrix[row][k] -= times * matrix[i][k];
         left[row] -= times * left[i];
       }
-  for (guint i = N_WAYS; i-- > 0;)
+  for (guint i = N_VARIATES; i-- > 0;)
     {
-      factors[i] = left[i];
-      for (guint k = i + 1; k < N_WAYS; k++)
-        factors[i] -= matrix[i][k] * factors[k];
-      factors[i] = matrix[i][i] > scale[i] ? factors[i] / matrix[i][i] : 0;
+      coefficients[i] = left[i];
+      for (guint k = i + 1; k < N_VARIATES; k++)
+        coefficients[i] -= matrix[i][k] * coefficients[k];
+      coefficients[i] = matrix[i][i] > scale[i] ? coefficients[i] / matrix[i][i] : 0;
     }
 }
 
@@ -117,24 +117,24 @@ solve (const Moments *self, const double wanted[N_WAYS], double factors[N_WAYS])
  * @n: how many they are
  * @weights: (array length=n): gets how much each should count; all together count 1
  *
- * Gives games that were lucky, or luckier either way than turns are, less weight, or more if too few were: so much that
- * the luck of all is what it is on average. What goes with luck is then known better than from that many games.
+ * Reweights games so that their luck averages what it must. What goes with luck is then known better than from that
+ * many games.
  */
 void
 sai_luck_weigh (const SaiLuck *games, guint n, double *weights)
 {
   const Moments moments = make_moments (games, n);
-  double factors[N_WAYS], sum = 0;
+  double coefficients[N_VARIATES], sum = 0;
 
-  solve (&moments, moments.mean, factors);
+  solve (&moments, moments.mean, coefficients);
   for (guint i = 0; i < n; i++)
     {
-      double ways[N_WAYS];
+      double variates[N_VARIATES];
 
-      tell (&games[i], ways);
+      get_variates (&games[i], variates);
       weights[i] = 1;
-      for (guint j = 0; j < N_WAYS; j++)
-        weights[i] -= factors[j] * (ways[j] - moments.mean[j]);
+      for (guint j = 0; j < N_VARIATES; j++)
+        weights[i] -= coefficients[j] * (variates[j] - moments.mean[j]);
       weights[i] = MAX (weights[i], 0);
       sum += weights[i];
     }
@@ -143,7 +143,7 @@ sai_luck_weigh (const SaiLuck *games, guint n, double *weights)
 }
 
 /**
- * sai_luck_get_error:
+ * sai_luck_get_standard_error:
  * @games: (array length=n): the luck of some games
  * @n: how many they are
  * @values: (array length=n): what came of each
@@ -151,29 +151,29 @@ sai_luck_weigh (const SaiLuck *games, guint n, double *weights)
  * Returns: the standard error of the mean of the values, with the weights of sai_luck_weigh()
  */
 double
-sai_luck_get_error (const SaiLuck *games, guint n, const double *values)
+sai_luck_get_standard_error (const SaiLuck *games, guint n, const double *values)
 {
   const Moments moments = make_moments (games, n);
-  double products[N_WAYS] = { 0 }, factors[N_WAYS], mean = 0, squares = 0;
+  double products[N_VARIATES] = { 0 }, coefficients[N_VARIATES], mean = 0, squares = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      double ways[N_WAYS];
+      double variates[N_VARIATES];
 
-      tell (&games[i], ways);
+      get_variates (&games[i], variates);
       mean += values[i] / n;
-      for (guint j = 0; j < N_WAYS; j++)
-        products[j] += (ways[j] - moments.mean[j]) * values[i] / n;
+      for (guint j = 0; j < N_VARIATES; j++)
+        products[j] += (variates[j] - moments.mean[j]) * values[i] / n;
     }
-  solve (&moments, products, factors);
+  solve (&moments, products, coefficients);
   for (guint i = 0; i < n; i++)
     {
-      double ways[N_WAYS];
+      double variates[N_VARIATES];
       double rest = values[i] - mean;
 
-      tell (&games[i], ways);
-      for (guint j = 0; j < N_WAYS; j++)
-        rest -= factors[j] * (ways[j] - moments.mean[j]);
+      get_variates (&games[i], variates);
+      for (guint j = 0; j < N_VARIATES; j++)
+        rest -= coefficients[j] * (variates[j] - moments.mean[j]);
       squares += rest * rest / n;
     }
 
