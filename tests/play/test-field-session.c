@@ -191,10 +191,11 @@ test_told (Table *table, gconstpointer data)
 static void
 test_pace (Table *table, gconstpointer data)
 {
-  gint64 started = g_get_monotonic_time ();
+  gint64 started;
 
   table_seat (table, table_new_game ("yellowstone", "greedy greedy", 13), FALSE);
   sai_session_set_pace (table->session, 80);
+  started = g_get_monotonic_time ();
   sai_session_start (table->session);
   while (sai_game_get_cursor (table->game) == 0)
     g_main_context_iteration (NULL, TRUE);
