@@ -368,7 +368,7 @@ note_merger (SaiDatabase *self, gint64 player, const char *name, const char *int
   return run_with_names (self, "INSERT INTO merger (name, into_name, made) VALUES (?2, ?3, unixepoch ())", 0, name,
                          into_name, error) &&
          run_with_names (self,
-                         "INSERT INTO merged SELECT (SELECT max(id) FROM merger), game FROM"
+                         "INSERT INTO merged (merger, game) SELECT (SELECT max(id) FROM merger), game FROM"
                          " (SELECT game FROM seat WHERE player = ?1 UNION " NAMED ("?2") ")",
                          player, said, NULL, error);
 }
