@@ -78,7 +78,7 @@ create_number (const SaiOption *option, gint value)
       gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
       g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
       g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
-      gtk_editable_set_width_chars (GTK_EDITABLE (spin), g_utf8_strlen (get_automatic (), -1));
+      gtk_editable_set_width_chars (GTK_EDITABLE (spin), sai_plain_count_columns (get_automatic ()));
     }
   else
     {

@@ -63,8 +63,14 @@ sai_plain_set_subtitle (AdwActionRow *row, const char *subtitle)
   adw_action_row_set_subtitle (row, subtitle);
 }
 
-static guint
-count_columns (const char *text)
+/**
+ * sai_plain_count_columns:
+ * @text: a text in one line
+ *
+ * Returns: how wide @text is, in usual letters; those of Japanese are twice as wide
+ */
+guint
+sai_plain_count_columns (const char *text)
 {
   guint n_columns = 0;
 
@@ -89,7 +95,7 @@ sai_plain_keep_together (const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
-  if (count_columns (text) * sai_text_scale_get () > LONGEST_ITEM)
+  if (sai_plain_count_columns (text) * sai_text_scale_get () > LONGEST_ITEM)
     return g_steal_pointer (&escaped);
 
   return g_strdup_printf ("<span allow_breaks=\"false\">%s</span>", escaped);

@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+guint sai_plain_count_columns (const char *text);
 gboolean sai_plain_is_said (gpointer self, const char *text);
 void sai_plain_set_group_description (AdwPreferencesGroup *group, const char *text);
 void sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title);
