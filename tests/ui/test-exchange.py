@@ -134,7 +134,7 @@ def _(desk):
     program = desk.start(home)
     open_files(home, write(f'{home}/games.saikoro', [different, new]))
     found = wait_for_rows(program, 2)
-    contains(found[0][1], 'Different', 'Will not be imported')
+    contains(found[0][1], 'Differs', 'Will not be imported')
     program.wait_for_focus('Import')
     program.take_keyboard('Import Games')
     desktop.check_names(program.tree().find('Import Games', role='dialog'), 4)
