@@ -11,6 +11,7 @@
 #include "sheet/sai-sheet-header.h"
 #include "sheet/sai-sheet-sum.h"
 #include "sheet/sai-sheet-table.h"
+#include "util/sai-plain.h"
 
 /* How much of the width of a page a sheet is worth at most, with one column a player and with several. */
 #define SHARE 0.58
@@ -218,18 +219,6 @@ create_header (guint seat, gboolean pressable, gboolean asking)
   return header;
 }
 
-/* In columns of text. */
-static int
-measure_name (const char *name)
-{
-  int width = 0;
-
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    width += g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
-
-  return width;
-}
-
 /* Columns with names are many, and rather scrolled than abbreviated. The longest name decides for all, so that they are
  * equally wide then, too.
  */
@@ -238,10 +227,10 @@ create_column_name (SaiSheetTable *self, guint column)
 {
   GtkWidget *label = create_label (sai_ruleset_get_column_name (self->ruleset, column),
                                    GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
-  int width = LEAST_CHARS;
+  guint width = LEAST_CHARS;
 
   for (guint i = 0; i < self->rules->n_columns; i++)
-    width = MAX (width, measure_name (sai_ruleset_get_column_name (self->ruleset, i)));
+    width = MAX (width, sai_plain_count_columns (sai_ruleset_get_column_name (self->ruleset, i)));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), MIN (width, MOST_CHARS));
   gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
