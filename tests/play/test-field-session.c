@@ -192,6 +192,7 @@ static void
 test_pace (Table *table, gconstpointer data)
 {
   gint64 started;
+  guint cursor;
 
   table_seat (table, table_new_game ("yellowstone", "greedy greedy", 13), FALSE);
   sai_session_set_pace (table->session, 80);
@@ -201,13 +202,22 @@ test_pace (Table *table, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (g_get_monotonic_time () - started, >=, 79 * 1000);
 
-  /* Stopped after a decision, which takes this one no time, and before its move: nothing happens any more. */
+  /* A decision, which takes this one no time, waits for its moment … */
   sai_session_set_pace (table->session, 60000);
+  sai_wait (100);
+  g_assert_cmpuint (sai_game_get_cursor (table->game), ==, 1);
+  sai_session_set_pace (table->session, 0);
+  while (sai_game_get_cursor (table->game) == 1)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* … and if it is stopped after the same time, nothing happens any more. */
+  sai_session_set_pace (table->session, 60000);
+  cursor = sai_game_get_cursor (table->game);
   sai_wait (100);
   sai_session_stop (table->session);
   sai_session_set_pace (table->session, 0);
   sai_wait (100);
-  g_assert_cmpuint (sai_game_get_cursor (table->game), ==, 1);
+  g_assert_cmpuint (sai_game_get_cursor (table->game), ==, cursor);
 }
 
 static void

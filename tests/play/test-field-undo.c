@@ -212,6 +212,7 @@ static void
 test_decided (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (62);
+  guint cursor;
 
   table_begin (table, "yellowstone", "person greedy", 62);
   sai_session_set_pace (table->session, 60000);
@@ -227,6 +228,17 @@ test_decided (Table *table, gconstpointer data)
   g_assert_cmpuint (sai_game_get_cursor (table->game), >=, 2);
   table_wait_until (table, table_is_for_person);
   g_assert_cmpuint (sai_game_get_cursor (table->game), >, 2);
+
+  /* Left alone for the same time, it is. */
+  sai_session_set_pace (table->session, 60000);
+  table_choose (table, table_find_choice (table, random));
+  table_choose (table, end_choice);
+  cursor = sai_game_get_cursor (table->game);
+  sai_wait (100);
+  g_assert_cmpuint (sai_game_get_cursor (table->game), ==, cursor);
+  sai_session_set_pace (table->session, 0);
+  table_wait_until (table, table_is_for_person);
+  g_assert_cmpuint (sai_game_get_cursor (table->game), >, cursor);
 }
 
 /* Only what was there to be seen and is then left for something else is held against anybody. */
