@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games are played by a thread of a pool, some at a time; what came of them is read in between, as nobody else may
- * look at the trials while they grow.
+/* The games are played by threads of a pool, some at a time. Each thread also reads what came of them, as one that was
+ * stopped may only then let the trials grow, and shrink again.
  */
 #include "config.h"
 
@@ -23,6 +23,15 @@ typedef struct
   SaiTrials *trials;
 } Work;
 
+/* What came of the games. */
+typedef struct
+{
+  guint n_games;
+  double total;
+  double made[SAI_MAX_BOXES];
+  double points[SAI_MAX_BOXES];
+} Outcome;
+
 struct _SaiTrialRun
 {
   GObject parent_instance;
@@ -31,10 +40,7 @@ struct _SaiTrialRun
   guint wanted;
   /* While games are played. */
   GCancellable *playing;
-  guint n_games;
-  double total;
-  double made[SAI_MAX_BOXES];
-  double points[SAI_MAX_BOXES];
+  Outcome outcome;
 };
 
 enum
@@ -67,6 +73,23 @@ work_unref (Work *work)
   g_free (work);
 }
 
+/* Call with the mutex held. */
+static Outcome *
+read_trials (const Work *work)
+{
+  Outcome *outcome = g_new0 (Outcome, 1);
+
+  outcome->n_games = sai_trials_get_n_games (work->trials);
+  outcome->total = sai_trials_get_total (work->trials).mean;
+  for (guint box = 0; box < work->rules->n_boxes; box++)
+    {
+      outcome->made[box] = sai_trials_get_made (work->trials, box).mean;
+      outcome->points[box] = sai_trials_get_points (work->trials, box).mean;
+    }
+
+  return outcome;
+}
+
 static void
 play_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -80,35 +103,24 @@ play_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
       if (estimate != NULL)
         work->trials = sai_trials_new (estimate);
     }
-  g_task_return_boolean (task, work->trials != NULL && sai_trials_play (work->trials, BATCH, 1, cancellable));
-}
-
-static void
-read_trials (SaiTrialRun *self)
-{
-  const SaiTrials *trials = self->work->trials;
-
-  self->n_games = sai_trials_get_n_games (trials);
-  self->total = sai_trials_get_total (trials).mean;
-  for (guint box = 0; box < self->work->rules->n_boxes; box++)
-    {
-      self->made[box] = sai_trials_get_made (trials, box).mean;
-      self->points[box] = sai_trials_get_points (trials, box).mean;
-    }
+  if (work->trials != NULL && sai_trials_play (work->trials, BATCH, 1, cancellable))
+    g_task_return_pointer (task, read_trials (work), g_free);
+  else
+    g_task_return_pointer (task, NULL, NULL);
 }
 
 static void
 played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTrialRun) self = sai_weak_take (user_data);
-  gboolean stopped = !g_task_propagate_boolean (G_TASK (result), NULL);
+  g_autofree Outcome *outcome = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (self == NULL || self->playing != g_task_get_cancellable (G_TASK (result)))
     return;
   g_clear_object (&self->playing);
-  if (stopped)
+  if (outcome == NULL)
     return;
-  read_trials (self);
+  self->outcome = *outcome;
   /* Whoever hears of it may stop the run. */
   sai_trial_run_begin (self);
   g_signal_emit (self, signals[PLAYED], 0);
@@ -190,7 +202,7 @@ sai_trial_run_begin (SaiTrialRun *self)
 
   g_return_if_fail (SAI_IS_TRIAL_RUN (self));
 
-  if (self->playing != NULL || self->n_games >= self->wanted)
+  if (self->playing != NULL || self->outcome.n_games >= self->wanted)
     return;
   self->playing = g_cancellable_new ();
   task = g_task_new (NULL, self->playing, played_cb, sai_weak_new (self));
@@ -223,7 +235,7 @@ sai_trial_run_get_n_games (SaiTrialRun *self)
 {
   g_return_val_if_fail (SAI_IS_TRIAL_RUN (self), 0);
 
-  return self->n_games;
+  return self->outcome.n_games;
 }
 
 /**
@@ -237,7 +249,7 @@ sai_trial_run_get_total (SaiTrialRun *self)
 {
   g_return_val_if_fail (SAI_IS_TRIAL_RUN (self), 0);
 
-  return self->total;
+  return self->outcome.total;
 }
 
 /**
@@ -253,7 +265,7 @@ sai_trial_run_get_made (SaiTrialRun *self, guint box)
   g_return_val_if_fail (SAI_IS_TRIAL_RUN (self), 0);
   g_return_val_if_fail (box < SAI_MAX_BOXES, 0);
 
-  return self->made[box];
+  return self->outcome.made[box];
 }
 
 /**
@@ -269,5 +281,5 @@ sai_trial_run_get_points (SaiTrialRun *self, guint box)
   g_return_val_if_fail (SAI_IS_TRIAL_RUN (self), 0);
   g_return_val_if_fail (box < SAI_MAX_BOXES, 0);
 
-  return self->points[box];
+  return self->outcome.points[box];
 }
