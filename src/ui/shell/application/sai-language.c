@@ -3,6 +3,10 @@
  * once the libraries have dropped their caches; widgets that exist already are translated again by the code that
  * created them.
  *
+ * The language changes while the program runs instead of asking for a new start. That costs about 500 lines, most of
+ * them in the window, which builds its pages again and has them take over what the old ones showed. In return, whoever
+ * cannot read the present language sees at once that the right one was chosen, and the game in progress goes on.
+ *
  * Other threads read the environment, too. Therefore the variable is set at the start, and later only its value
  * changes, which never reallocates the environment.
  */
