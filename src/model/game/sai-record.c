@@ -16,7 +16,7 @@ G_DEFINE_BOXED_TYPE (SaiRecord, sai_record, sai_record_ref, sai_record_unref)
 #define IS(what) SAI_ATTRIBUTE_##what
 
 /* In the order of files, spreadsheets and lists. A new one needs, besides a member of the record, only a column in the
- * history (see its schema). */
+ * schema of the history, and the same column among those that are read from the pages of a damaged history. */
 /* clang-format off */
 const SaiAttribute sai_record_attributes[] = {
   /* in the record      type       file         history      spreadsheet    list */
