@@ -42,13 +42,7 @@ sai_context_new (SaiCatalog *catalog, SaiStore *store, SaiSolver *solver, GSetti
   return self;
 }
 
-/**
- * sai_context_copy:
- * @self: a context
- * @catalog: the same rulesets in another language
- *
- * Returns: (transfer full): a copy with that catalog
- */
+/* The same with the rulesets in another language. */
 SaiContext *
 sai_context_copy (SaiContext *self, SaiCatalog *catalog)
 {

@@ -86,10 +86,7 @@ sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *play
   return sai_game_new (ruleset, options, SAI_GAME_MODE_PAPER, players, NULL, id, g_get_real_time () / G_USEC_PER_SEC);
 }
 
-/**
- * sai_today:
- * @date: (out): the date, in local time
- */
+/* In local time. */
 void
 sai_today (GDate *date)
 {
@@ -258,10 +255,7 @@ sai_start_same (SaiGame *last, GPtrArray *players)
   return sai_game_same_chance (last, players, id, g_get_real_time () / G_USEC_PER_SEC);
 }
 
-/**
- * sai_draw_lots:
- * @items: the items to shuffle in place
- */
+/* Shuffles in place. */
 void
 sai_draw_lots (GPtrArray *items)
 {

@@ -5,11 +5,6 @@
 #include "util/sai-cli-catalog.h"
 #include "sai-paths.h"
 
-/**
- * sai_cli_catalog_new:
- *
- * Returns: (transfer full): our rulesets and custom ones
- */
 SaiCatalog *
 sai_cli_catalog_new (void)
 {

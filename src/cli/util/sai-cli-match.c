@@ -242,13 +242,7 @@ sai_cli_match_get_n_seats (SaiCliMatch *self)
   return self->players->len;
 }
 
-/**
- * sai_cli_match_get_player:
- * @self: a match
- * @seat: a seat
- *
- * Returns: (transfer none): the player there; names are unique
- */
+/* The players have different names. */
 SaiPlayer *
 sai_cli_match_get_player (SaiCliMatch *self, guint seat)
 {

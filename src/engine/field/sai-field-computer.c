@@ -56,23 +56,12 @@ static const SaiFieldComputer computers[] = {
     { 0, 0 } },
 };
 
-/**
- * sai_field_computer_get_n:
- *
- * Returns: how many types of computer players there are on the field
- */
 guint
 sai_field_computer_get_n (void)
 {
   return G_N_ELEMENTS (computers);
 }
 
-/**
- * sai_field_computer_get_nth:
- * @n: which type, from 0
- *
- * Returns: (transfer none): the type
- */
 const SaiFieldComputer *
 sai_field_computer_get_nth (guint n)
 {
@@ -81,12 +70,6 @@ sai_field_computer_get_nth (guint n)
   return &computers[n];
 }
 
-/**
- * sai_field_computer_find:
- * @id: an id
- *
- * Returns: (transfer none) (nullable): the type with that id
- */
 const SaiFieldComputer *
 sai_field_computer_find (const char *id)
 {
@@ -99,11 +82,7 @@ sai_field_computer_find (const char *id)
   return NULL;
 }
 
-/**
- * sai_field_computer_get_strongest:
- *
- * Returns: (transfer none): the strongest type, which also gives hints
- */
+/* The one that gives hints, too. */
 const SaiFieldComputer *
 sai_field_computer_get_strongest (void)
 {

@@ -79,13 +79,7 @@ sai_level_get_n (SaiScale scale)
   return n;
 }
 
-/**
- * sai_level_get_type:
- * @scale: a scale
- * @level: a level
- *
- * Returns: (transfer none): the id of the computer player of this level
- */
+/* The id of the computer player of this level. */
 const char *
 sai_level_get_type (SaiScale scale, guint level)
 {
@@ -97,13 +91,7 @@ sai_level_get_type (SaiScale scale, guint level)
   return marks[level].type;
 }
 
-/**
- * sai_level_get_name:
- * @scale: a scale
- * @level: a level
- *
- * Returns: (transfer none): the name of the computer player of this level, translated
- */
+/* The translated name of the computer player of this level. */
 const char *
 sai_level_get_name (SaiScale scale, guint level)
 {

@@ -133,13 +133,7 @@ sai_distribution_get_quantile (const SaiDistribution *self, double share)
   return self->first + self->n - 1;
 }
 
-/**
- * sai_distribution_get_at_least:
- * @self: a distribution
- * @total: a total
- *
- * Returns: the probability of @total or more
- */
+/* The probability of @total or more. */
 double
 sai_distribution_get_at_least (const SaiDistribution *self, gint total)
 {

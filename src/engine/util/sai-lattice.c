@@ -129,11 +129,6 @@ create (void)
   return self;
 }
 
-/**
- * sai_lattice_get:
- *
- * Returns: (transfer none): the lattice, a constant
- */
 const SaiLattice *
 sai_lattice_get (void)
 {
@@ -180,12 +175,7 @@ sai_lattice_find_roll (const SaiDice *dice)
   return sai_lattice_find (dice, sai_dice_get_all (dice)) - sai_lattice_get ()->first[sai_dice_get_n (dice)];
 }
 
-/**
- * sai_lattice_make_dice:
- * @node: a node
- *
- * Returns: its dice, sorted
- */
+/* The dice of the node, sorted. */
 SaiDice
 sai_lattice_make_dice (guint node)
 {

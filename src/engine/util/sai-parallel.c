@@ -27,11 +27,7 @@ take_items (gpointer data)
   return NULL;
 }
 
-/**
- * sai_parallel_get_n_threads:
- *
- * Returns: the best number of threads on this machine
- */
+/* The best number of threads on this machine. */
 guint
 sai_parallel_get_n_threads (void)
 {

@@ -404,12 +404,7 @@ sai_vault_close (SaiVault *self)
   g_free (self);
 }
 
-/**
- * sai_vault_get_values:
- * @self: a vault
- *
- * Returns: (transfer none): its numbers, those of the first layer first
- */
+/* Those of the first layer first. */
 double *
 sai_vault_get_values (SaiVault *self)
 {

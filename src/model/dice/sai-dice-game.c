@@ -47,12 +47,6 @@ sai_game_make_roll (SaiGame *self, guint keep)
   return sai_move_new_roll (keep, &dice);
 }
 
-/**
- * sai_game_get_rules:
- * @self: a game with dice
- *
- * Returns: (transfer none): the rules with the options of this game
- */
 const SaiRules *
 sai_game_get_rules (SaiGame *self)
 {
@@ -62,12 +56,7 @@ sai_game_get_rules (SaiGame *self)
   return sai_game_get_setup (self)->rules;
 }
 
-/**
- * sai_game_get_state:
- * @self: a game with dice
- *
- * Returns: (transfer none): the state at the cursor; valid until the game changes
- */
+/* Valid until the game changes. */
 const SaiDiceState *
 sai_game_get_state (SaiGame *self)
 {

@@ -321,26 +321,14 @@ sai_dice_state_get_legal_boxes (const SaiDiceState *state, const SaiRules *rules
   return sai_sheet_get_legal_boxes (&state->sheets[state->seat], rules, &state->dice);
 }
 
-/**
- * sai_dice_state_get_announced:
- * @state: a state
- *
- * Returns: the box that the seat to move has announced in this turn, -1 if none
- */
+/* The box that the seat to move has announced in this turn, -1 if none. */
 int
 sai_dice_state_get_announced (const SaiDiceState *state)
 {
   return (int) state->announced - 1;
 }
 
-/**
- * sai_dice_state_announces:
- * @state: a state
- * @rules: the rules of the game
- * @box: a box
- *
- * Returns: whether sai_dice_state_choose() announces the box
- */
+/* Whether sai_dice_state_choose() announces the box. */
 gboolean
 sai_dice_state_announces (const SaiDiceState *state, const SaiRules *rules, guint box)
 {

@@ -12,12 +12,6 @@ has_field (SaiGame *self)
   return sai_game_get_kind (self) == &sai_field_kind || sai_game_get_kind (self) == &sai_pad_kind;
 }
 
-/**
- * sai_game_get_field_rules:
- * @self: a game on the field
- *
- * Returns: (transfer none): the rules with the options of this game
- */
 const SaiFieldRules *
 sai_game_get_field_rules (SaiGame *self)
 {
@@ -44,12 +38,7 @@ sai_game_get_field (SaiGame *self)
   return sai_game_peek_state (self);
 }
 
-/**
- * sai_game_get_pad:
- * @self: a paper game on the field
- *
- * Returns: (transfer none): the pad at the cursor; valid until the game changes
- */
+/* Valid until the game changes. */
 const SaiPadState *
 sai_game_get_pad (SaiGame *self)
 {

@@ -524,12 +524,7 @@ sai_field_knowledge_see (SaiFieldKnowledge *knowledge, const SaiFieldEvent *even
   tidy (knowledge);
 }
 
-/**
- * sai_field_knowledge_get_n_cases:
- * @knowledge: what a seat knows
- *
- * Returns: how many explanations there are
- */
+/* How many explanations there are. */
 guint
 sai_field_knowledge_get_n_cases (const SaiFieldKnowledge *knowledge)
 {

@@ -252,13 +252,7 @@ sai_pad_state_step (SaiPadState *state, const SaiFieldRules *rules, const SaiMov
   return TRUE;
 }
 
-/**
- * sai_pad_state_has_left:
- * @state: a pad
- * @seat: a seat
- *
- * Returns: whether its player has left; the points stay
- */
+/* The points of a player who has left stay. */
 gboolean
 sai_pad_state_has_left (const SaiPadState *state, guint seat)
 {

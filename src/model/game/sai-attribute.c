@@ -76,12 +76,6 @@ sai_attribute_equal (const SaiAttribute *self, gconstpointer a, gconstpointer b)
     }
 }
 
-/**
- * sai_attribute_copy:
- * @self: an attribute
- * @to: the holder that gets the value
- * @from: the holder to copy from, not @to
- */
 void
 sai_attribute_copy (const SaiAttribute *self, gpointer to, gconstpointer from)
 {
@@ -109,11 +103,7 @@ sai_attribute_copy (const SaiAttribute *self, gpointer to, gconstpointer from)
     }
 }
 
-/**
- * sai_attribute_clear:
- * @self: an attribute
- * @holder: the holder that gets the default
- */
+/* Gives it its default. */
 void
 sai_attribute_clear (const SaiAttribute *self, gpointer holder)
 {

@@ -48,12 +48,7 @@ sai_daily_parse (const char *text, GDate *date)
   return g_str_equal (again, text);
 }
 
-/**
- * sai_daily_print:
- * @date: a date from 1970 to 9999
- *
- * Returns: (transfer full): the date as in records, such as "2026-11-24"
- */
+/* As in records: "2026-11-24". */
 char *
 sai_daily_print (const GDate *date)
 {
@@ -73,12 +68,6 @@ get_seed (const GDate *date, SaiSeed *seed)
   g_assert (good);
 }
 
-/**
- * sai_daily_get_ruleset:
- * @date: a date
- *
- * Returns: (transfer none): the id of the ruleset of its game
- */
 const char *
 sai_daily_get_ruleset (const GDate *date)
 {

@@ -344,12 +344,6 @@ sai_game_new_from_remains (const SaiRecord *record, SaiCatalog *catalog, guint *
   return g_steal_pointer (&self);
 }
 
-/**
- * sai_game_to_record:
- * @self: a game
- *
- * Returns: (transfer full): the record of the game as it is now
- */
 SaiRecord *
 sai_game_to_record (SaiGame *self)
 {

@@ -415,12 +415,7 @@ sai_game_set_cursor (SaiGame *self, guint cursor)
   notify_changes (self, &before);
 }
 
-/**
- * sai_game_undo:
- * @self: a game
- *
- * Returns: whether there was a move to undo
- */
+/* %FALSE if there is no move to undo. */
 gboolean
 sai_game_undo (SaiGame *self)
 {
@@ -433,12 +428,7 @@ sai_game_undo (SaiGame *self)
   return TRUE;
 }
 
-/**
- * sai_game_redo:
- * @self: a game
- *
- * Returns: whether there was a move to redo
- */
+/* %FALSE if there is no move to redo. */
 gboolean
 sai_game_redo (SaiGame *self)
 {

@@ -213,12 +213,6 @@ sai_given_free (SaiGiven *self)
   g_free (self);
 }
 
-/**
- * sai_given_get_n_moves:
- * @self: (nullable): given moves
- *
- * Returns: how many there are
- */
 guint
 sai_given_get_n_moves (const SaiGiven *self)
 {

@@ -9,12 +9,6 @@ static const char *const ids[SAI_N_LOSSES] = {
   [SAI_LOSS_OPENING] = "opening", [SAI_LOSS_MIDDLE] = "middle", [SAI_LOSS_END] = "end",
 };
 
-/**
- * sai_loss_get_id:
- * @loss: where points are lost
- *
- * Returns: its name for programs
- */
 const char *
 sai_loss_get_id (SaiLoss loss)
 {
@@ -23,13 +17,6 @@ sai_loss_get_id (SaiLoss loss)
   return ids[loss];
 }
 
-/**
- * sai_loss_parse:
- * @id: a name
- * @loss: (out): what sai_loss_get_id() gives this name
- *
- * Returns: whether there is one
- */
 gboolean
 sai_loss_parse (const char *id, SaiLoss *loss)
 {

@@ -81,11 +81,6 @@ moves_equal (GPtrArray *a, GPtrArray *b)
   return TRUE;
 }
 
-/**
- * sai_record_new:
- *
- * Returns: (transfer full): a record without seats and moves, to be filled in
- */
 SaiRecord *
 sai_record_new (void)
 {
@@ -98,12 +93,6 @@ sai_record_new (void)
   return &block->record;
 }
 
-/**
- * sai_record_ref:
- * @record: a record
- *
- * Returns: (transfer full): @record
- */
 SaiRecord *
 sai_record_ref (SaiRecord *record)
 {
@@ -144,13 +133,6 @@ attributes_equal (const SaiRecord *a, const SaiRecord *b)
   return TRUE;
 }
 
-/**
- * sai_record_equal:
- * @a: a record
- * @b: a record
- *
- * Returns: whether both are the same
- */
 gboolean
 sai_record_equal (const SaiRecord *a, const SaiRecord *b)
 {
@@ -162,12 +144,6 @@ sai_record_equal (const SaiRecord *a, const SaiRecord *b)
          memcmp (a->places, b->places, a->players->len * sizeof a->places[0]) == 0 && attributes_equal (a, b);
 }
 
-/**
- * sai_record_find_attribute:
- * @name: the name of an attribute
- *
- * Returns: (nullable): its row of %sai_record_attributes
- */
 const SaiAttribute *
 sai_record_find_attribute (const char *name)
 {
@@ -193,25 +169,13 @@ sai_record_copy_remarks (SaiRecord *self, const SaiRecord *from)
       sai_attribute_copy (attribute, self, from);
 }
 
-/**
- * sai_game_mode_print:
- * @mode: a mode
- *
- * Returns: (transfer none): "played" or "kept", as in records
- */
+/* "played" or "kept", as in records. */
 const char *
 sai_game_mode_print (SaiGameMode mode)
 {
   return mode == SAI_GAME_MODE_PAPER ? "kept" : "played";
 }
 
-/**
- * sai_game_mode_parse:
- * @text: "played" or "kept"
- * @mode: (out): the mode
- *
- * Returns: whether @text is a mode
- */
 gboolean
 sai_game_mode_parse (const char *text, SaiGameMode *mode)
 {

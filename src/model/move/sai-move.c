@@ -86,13 +86,6 @@ sai_move_new_real_roll (guint seat, guint keep, const SaiDice *dice)
   return self;
 }
 
-/**
- * sai_move_new_fill:
- * @box: the id of the box
- * @score: the points to write into it
- *
- * Returns: (transfer full): the move
- */
 SaiMove *
 sai_move_new_fill (const char *box, SaiScore score)
 {
@@ -107,12 +100,6 @@ sai_move_new_fill (const char *box, SaiScore score)
   return self;
 }
 
-/**
- * sai_move_new_announce:
- * @box: the id of the box
- *
- * Returns: (transfer full): the move
- */
 SaiMove *
 sai_move_new_announce (const char *box)
 {
@@ -176,13 +163,6 @@ sai_move_new_put (guint seat, const char *box, SaiScore score, const SaiDice *di
   return self;
 }
 
-/**
- * sai_move_new_clear:
- * @seat: the seat, from 0
- * @box: the id of the box
- *
- * Returns: (transfer full): the move
- */
 SaiMove *
 sai_move_new_clear (guint seat, const char *box)
 {
@@ -198,12 +178,6 @@ sai_move_new_clear (guint seat, const char *box)
   return self;
 }
 
-/**
- * sai_move_new_seats:
- * @seating: the new seating, at least one seat; copied
- *
- * Returns: (transfer full): the move
- */
 SaiMove *
 sai_move_new_seats (const SaiSeating *seating)
 {
@@ -217,35 +191,18 @@ sai_move_new_seats (const SaiSeating *seating)
   return self;
 }
 
-/**
- * sai_move_new_stop:
- *
- * Returns: (transfer full): the move
- */
 SaiMove *
 sai_move_new_stop (void)
 {
   return move_new (SAI_MOVE_STOP);
 }
 
-/**
- * sai_move_new_resume:
- *
- * Returns: (transfer full): the move
- */
 SaiMove *
 sai_move_new_resume (void)
 {
   return move_new (SAI_MOVE_RESUME);
 }
 
-/**
- * sai_move_new_place:
- * @card: a card of the hand
- * @column: the column to place it in, from 0
- *
- * Returns: (transfer full): the move
- */
 SaiMove *
 sai_move_new_place (SaiCard card, guint column)
 {
@@ -285,22 +242,12 @@ sai_move_new_cards (SaiMoveKind kind, const SaiCard *cards, guint n_cards)
   return self;
 }
 
-/**
- * sai_move_new_end:
- *
- * Returns: (transfer full): the move
- */
 SaiMove *
 sai_move_new_end (void)
 {
   return move_new (SAI_MOVE_END);
 }
 
-/**
- * sai_move_new_pass:
- *
- * Returns: (transfer full): the move
- */
 SaiMove *
 sai_move_new_pass (void)
 {
@@ -375,12 +322,6 @@ sai_move_new_correct (guint seat, guint points)
   return self;
 }
 
-/**
- * sai_move_ref:
- * @move: a move
- *
- * Returns: (transfer full): @move
- */
 SaiMove *
 sai_move_ref (SaiMove *move)
 {
@@ -444,12 +385,7 @@ sai_move_get_seat (const SaiMove *move)
   return move->seat;
 }
 
-/**
- * sai_move_get_box:
- * @move: a move
- *
- * Returns: the id of the box that it names, "" for a roll
- */
+/* The id of the box that it names, "" for a roll. */
 const char *
 sai_move_get_box (const SaiMove *move)
 {
@@ -521,12 +457,6 @@ sai_move_get_seating (const SaiMove *move)
   return &move->seating;
 }
 
-/**
- * sai_move_get_column:
- * @move: a placing
- *
- * Returns: where the card is placed, from 0
- */
 guint
 sai_move_get_column (const SaiMove *move)
 {
@@ -549,12 +479,7 @@ sai_move_get_cards (const SaiMove *move, guint *n_cards)
   return move->cards;
 }
 
-/**
- * sai_move_get_word:
- * @move: a move
- *
- * Returns: (transfer none) (nullable): the word of a move that consists of a word and numbers
- */
+/* %NULL if the move does not consist of a word and numbers. */
 const SaiWord *
 sai_move_get_word (const SaiMove *move)
 {
@@ -588,13 +513,6 @@ sai_move_get_points (const SaiMove *move)
   return move->points;
 }
 
-/**
- * sai_move_equal:
- * @a: a move
- * @b: a move
- *
- * Returns: whether both are the same
- */
 gboolean
 sai_move_equal (const SaiMove *a, const SaiMove *b)
 {

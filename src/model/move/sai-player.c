@@ -102,13 +102,6 @@ sai_player_init (SaiPlayer *self)
 {
 }
 
-/**
- * sai_player_new:
- * @name: the name, as shown on the sheet
- * @kind: %SAI_PLAYER_PERSON or the id of a type of computer player
- *
- * Returns: (transfer full): a player
- */
 SaiPlayer *
 sai_player_new (const char *name, const char *kind)
 {
@@ -141,12 +134,7 @@ sai_player_get_inline_name (SaiPlayer *self)
   return self->inline_name;
 }
 
-/**
- * sai_player_get_kind:
- * @self: a player
- *
- * Returns: (transfer none): %SAI_PLAYER_PERSON or the id of a type of computer player
- */
+/* %SAI_PLAYER_PERSON or the id of a type of computer player. */
 const char *
 sai_player_get_kind (SaiPlayer *self)
 {
@@ -155,12 +143,6 @@ sai_player_get_kind (SaiPlayer *self)
   return self->kind;
 }
 
-/**
- * sai_player_is_person:
- * @self: a player
- *
- * Returns: whether a person makes the moves
- */
 gboolean
 sai_player_is_person (SaiPlayer *self)
 {

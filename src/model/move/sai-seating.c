@@ -137,11 +137,7 @@ sai_seating_add (SaiSeating *self, int from, const char *name)
   self->n_seats++;
 }
 
-/**
- * sai_seating_copy:
- * @self: (out): the copy, to be cleared with sai_seating_clear()
- * @other: a seating
- */
+/* @self is to be cleared with sai_seating_clear(). */
 void
 sai_seating_copy (SaiSeating *self, const SaiSeating *other)
 {
@@ -150,10 +146,6 @@ sai_seating_copy (SaiSeating *self, const SaiSeating *other)
     self->names[i] = g_strdup (other->names[i]);
 }
 
-/**
- * sai_seating_clear:
- * @self: a seating, which becomes empty
- */
 void
 sai_seating_clear (SaiSeating *self)
 {
@@ -162,13 +154,6 @@ sai_seating_clear (SaiSeating *self)
   memset (self, 0, sizeof *self);
 }
 
-/**
- * sai_seating_equal:
- * @a: a seating
- * @b: a seating
- *
- * Returns: whether both are the same
- */
 gboolean
 sai_seating_equal (const SaiSeating *a, const SaiSeating *b)
 {
@@ -219,12 +204,7 @@ sai_seating_count (const SaiSeating *self)
   return self->n_seats - __builtin_popcount (self->left);
 }
 
-/**
- * sai_seating_is_fresh:
- * @self: a seating
- *
- * Returns: whether all players are new, as at the beginning of a game
- */
+/* Whether all players are new, as at the beginning of a game. */
 gboolean
 sai_seating_is_fresh (const SaiSeating *self)
 {
@@ -299,12 +279,7 @@ sai_seating_parse (const char *text, SaiSeating *self)
   return TRUE;
 }
 
-/**
- * sai_seating_print:
- * @self: a seating
- *
- * Returns: (transfer full): its text, which sai_seating_parse() reads back
- */
+/* What sai_seating_parse() reads. */
 char *
 sai_seating_print (const SaiSeating *self)
 {

@@ -37,12 +37,7 @@ sai_boxes_count (SaiBoxes self)
   return n;
 }
 
-/**
- * sai_boxes_get_first:
- * @self: boxes
- *
- * Returns: the first of them on the sheet, -1 if there is none
- */
+/* The first of them on the sheet, -1 if there is none. */
 int
 sai_boxes_get_first (const SaiBoxes *self)
 {
@@ -53,13 +48,6 @@ sai_boxes_get_first (const SaiBoxes *self)
   return -1;
 }
 
-/**
- * sai_boxes_and:
- * @a: boxes
- * @b: boxes
- *
- * Returns: those that are in both
- */
 SaiBoxes
 sai_boxes_and (SaiBoxes a, SaiBoxes b)
 {
@@ -69,13 +57,6 @@ sai_boxes_and (SaiBoxes a, SaiBoxes b)
   return a;
 }
 
-/**
- * sai_boxes_without:
- * @a: boxes
- * @b: boxes
- *
- * Returns: those of @a that are not in @b
- */
 SaiBoxes
 sai_boxes_without (SaiBoxes a, SaiBoxes b)
 {

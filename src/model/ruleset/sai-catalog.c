@@ -332,13 +332,7 @@ sai_catalog_find (SaiCatalog *self, const char *id, GError **error)
   return NULL;
 }
 
-/**
- * sai_catalog_get_name:
- * @self: a catalog
- * @id: the id of a ruleset
- *
- * Returns: (transfer none): the name of the ruleset in the person's language, or @id if there is no such ruleset
- */
+/* In the person's language; @id if there is no such ruleset. */
 const char *
 sai_catalog_get_name (SaiCatalog *self, const char *id)
 {

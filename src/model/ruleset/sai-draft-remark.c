@@ -296,13 +296,6 @@ describe_unreached (const SaiDraftRemark *self, SaiRuleset *ruleset)
   return g_strdup_printf (_ ("The bonus is out of reach: its boxes are worth %d at most."), self->number);
 }
 
-/**
- * sai_draft_remark_describe:
- * @self: a remark
- * @draft: the draft that it is about
- *
- * Returns: (transfer full): a sentence in the person's language
- */
 char *
 sai_draft_remark_describe (const SaiDraftRemark *self, SaiDraft *draft)
 {
@@ -340,13 +333,6 @@ sai_draft_remark_describe (const SaiDraftRemark *self, SaiDraft *draft)
     }
 }
 
-/**
- * sai_draft_remark_get_group:
- * @self: a remark
- * @draft: the draft that it is about
- *
- * Returns: (transfer full): the group of the draft that it is about
- */
 char *
 sai_draft_remark_get_group (const SaiDraftRemark *self, SaiDraft *draft)
 {

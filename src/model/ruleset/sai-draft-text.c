@@ -351,13 +351,6 @@ sai_draft_text_add (const char *text, const char *group, const char *lines, cons
   return join (blocks);
 }
 
-/**
- * sai_draft_text_remove:
- * @text: the text of a ruleset
- * @group: a group
- *
- * Returns: (transfer full): the text without the group
- */
 char *
 sai_draft_text_remove (const char *text, const char *group)
 {

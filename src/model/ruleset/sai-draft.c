@@ -258,12 +258,6 @@ sai_draft_init (SaiDraft *self)
   self->problems = g_ptr_array_new_with_free_func (problem_free);
 }
 
-/**
- * sai_draft_new:
- * @text: the text to begin with
- *
- * Returns: (transfer full): the draft
- */
 SaiDraft *
 sai_draft_new (const char *text)
 {
@@ -312,12 +306,6 @@ sai_draft_get_ruleset (SaiDraft *self)
   return self->ruleset;
 }
 
-/**
- * sai_draft_is_sound:
- * @self: a draft
- *
- * Returns: whether the text is a ruleset
- */
 gboolean
 sai_draft_is_sound (SaiDraft *self)
 {
@@ -369,14 +357,7 @@ sai_draft_describe_problems (SaiDraft *self, const char *group, const char *key)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/**
- * sai_draft_get:
- * @self: a draft
- * @group: a group
- * @key: a key, with its locale if it has one
- *
- * Returns: (transfer full) (nullable): its value; %NULL if there is none
- */
+/* %NULL if there is none. */
 char *
 sai_draft_get (SaiDraft *self, const char *group, const char *key)
 {
@@ -459,13 +440,7 @@ sai_draft_find_row (SaiDraft *self, const char *id)
   return -1;
 }
 
-/**
- * sai_draft_name_box:
- * @self: a draft
- * @id: the id of a box
- *
- * Returns: (transfer full): its name in the person's language, or the id while it has none
- */
+/* In the person's language; @id while it has no name. */
 char *
 sai_draft_name_box (SaiDraft *self, const char *id)
 {

@@ -206,12 +206,6 @@ get_count (SaiDraft *draft, const char *group, const char *key, guint fallback)
   return MAX (sai_draft_get_number (draft, group, key, fallback), 0);
 }
 
-/**
- * sai_figure_read:
- * @self: (out caller-allocates): a figure
- * @draft: a draft
- * @box: the id of one of its boxes
- */
 void
 sai_figure_read (SaiFigure *self, SaiDraft *draft, const char *box)
 {

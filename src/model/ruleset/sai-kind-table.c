@@ -24,13 +24,6 @@ is_for (gconstpointer row, const SaiKind *kind)
   return g_str_equal (*(const char *const *) row, kind->id);
 }
 
-/**
- * sai_kind_table_find:
- * @self: a table
- * @kind: a kind
- *
- * Returns: (nullable): its row; %NULL if there is none
- */
 gconstpointer
 sai_kind_table_find (const SaiKindTable *self, const SaiKind *kind)
 {

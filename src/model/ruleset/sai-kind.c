@@ -21,10 +21,6 @@ sai_kind_register (const SaiKind *kind)
   g_ptr_array_add (others, (gpointer) kind);
 }
 
-/**
- * sai_kind_unregister:
- * @kind: a kind that was registered
- */
 void
 sai_kind_unregister (const SaiKind *kind)
 {

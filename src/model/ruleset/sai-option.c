@@ -254,13 +254,6 @@ sai_option_apply (const SaiOption *option, SaiRulesetFile *file)
     }
 }
 
-/**
- * sai_option_is_possible:
- * @option: an option
- * @value: a value
- *
- * Returns: whether the option can have it
- */
 gboolean
 sai_option_is_possible (const SaiOption *option, gint value)
 {

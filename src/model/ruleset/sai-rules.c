@@ -122,12 +122,6 @@ is_equal_column (const SaiColumnRule *a, const SaiColumnRule *b)
   return g_str_equal (a->id, b->id) && a->times == b->times && a->order == b->order;
 }
 
-/**
- * sai_rules_ref:
- * @self: rules
- *
- * Returns: (transfer full): the same rules
- */
 SaiRules *
 sai_rules_ref (const SaiRules *self)
 {
@@ -140,13 +134,6 @@ sai_rules_unref (const SaiRules *self)
   g_atomic_rc_box_release ((gpointer) self);
 }
 
-/**
- * sai_rules_equal:
- * @a: rules
- * @b: rules
- *
- * Returns: whether they are the same game
- */
 gboolean
 sai_rules_equal (const SaiRules *a, const SaiRules *b)
 {
@@ -173,13 +160,7 @@ sai_rules_equal (const SaiRules *a, const SaiRules *b)
   return TRUE;
 }
 
-/**
- * sai_rules_find_box:
- * @rules: rules
- * @id: the id of a box
- *
- * Returns: the position of the box in the sheet, or -1
- */
+/* Its position in the sheet, or -1. */
 int
 sai_rules_find_box (const SaiRules *rules, const char *id)
 {
@@ -192,26 +173,14 @@ sai_rules_find_box (const SaiRules *rules, const char *id)
   return -1;
 }
 
-/**
- * sai_rules_get_row:
- * @rules: rules
- * @box: a box
- *
- * Returns: which box of its column it is
- */
+/* Which box of its column it is. */
 guint
 sai_rules_get_row (const SaiRules *rules, guint box)
 {
   return box % rules->n_rows;
 }
 
-/**
- * sai_rules_get_row_id:
- * @rules: rules
- * @box: a box
- *
- * Returns: (transfer none): its id without that of the column
- */
+/* The id of the box without that of the column. */
 const char *
 sai_rules_get_row_id (const SaiRules *rules, guint box)
 {
@@ -221,13 +190,6 @@ sai_rules_get_row_id (const SaiRules *rules, guint box)
   return dot != NULL ? dot + 1 : id;
 }
 
-/**
- * sai_rules_get_column:
- * @rules: rules
- * @box: a box
- *
- * Returns: the column that the box is in
- */
 guint
 sai_rules_get_column (const SaiRules *rules, guint box)
 {
@@ -279,12 +241,7 @@ sai_rules_is_announced (const SaiRules *rules, guint box)
   return rules->columns[sai_rules_get_column (rules, box)].order == SAI_SHEET_ORDER_ANNOUNCED;
 }
 
-/**
- * sai_rules_get_keep_all:
- * @rules: rules
- *
- * Returns: all dice, as a mask of positions
- */
+/* All dice, as a mask of positions. */
 guint
 sai_rules_get_keep_all (const SaiRules *rules)
 {
@@ -443,13 +400,7 @@ sai_rules_get_next_limit (const SaiRules *rules, gint upper_total)
   return 0;
 }
 
-/**
- * sai_rules_get_bonus:
- * @rules: rules
- * @upper_total: the sum of the upper section
- *
- * Returns: the bonus that @upper_total earns, 0 if it earns none
- */
+/* 0 if @upper_total earns none. */
 gint
 sai_rules_get_bonus (const SaiRules *rules, gint upper_total)
 {

@@ -129,14 +129,6 @@ sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box)
   return g_strdup_printf (_ ("%s: %s"), condition, points);
 }
 
-/**
- * sai_ruleset_describe_condition:
- * @self: a ruleset
- * @rules: its rules with the options of the game
- * @box: a box
- *
- * Returns: (transfer full): the condition of the box, a phrase in the person's language
- */
 char *
 sai_ruleset_describe_condition (SaiRuleset *self, const SaiRules *rules, guint box)
 {
@@ -152,14 +144,6 @@ sai_ruleset_describe_condition (SaiRuleset *self, const SaiRules *rules, guint b
   return condition != NULL ? condition : g_strdup (_ ("Any dice"));
 }
 
-/**
- * sai_ruleset_describe_points:
- * @self: a ruleset
- * @rules: its rules with the options of the game
- * @box: a box
- *
- * Returns: (transfer full): the points of the box, a phrase in the person's language
- */
 char *
 sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box)
 {

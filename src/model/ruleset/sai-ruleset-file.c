@@ -254,12 +254,6 @@ sai_ruleset_file_get_text (SaiRulesetFile *self)
   return self->text;
 }
 
-/**
- * sai_ruleset_file_get_groups:
- * @self: a file
- *
- * Returns: (transfer none): the groups in their order
- */
 const char *const *
 sai_ruleset_file_get_groups (SaiRulesetFile *self)
 {
@@ -279,14 +273,7 @@ sai_ruleset_file_get_keys (SaiRulesetFile *self, const char *group)
   return g_key_file_get_keys (self->keys, group, NULL, NULL);
 }
 
-/**
- * sai_ruleset_file_has:
- * @self: a file
- * @group: a group
- * @key: (nullable): a key
- *
- * Returns: whether the group, or the key in it, is there
- */
+/* Whether the group is there or, with a @key, the key in it. */
 gboolean
 sai_ruleset_file_has (SaiRulesetFile *self, const char *group, const char *key)
 {

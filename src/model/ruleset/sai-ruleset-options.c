@@ -5,12 +5,6 @@
 
 #include "ruleset/sai-ruleset.h"
 
-/**
- * sai_ruleset_get_defaults:
- * @self: a ruleset
- *
- * Returns: the default options
- */
 SaiOptions
 sai_ruleset_get_defaults (SaiRuleset *self)
 {

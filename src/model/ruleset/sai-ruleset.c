@@ -344,12 +344,6 @@ sai_ruleset_new_for_game (const char *definition,
   return g_steal_pointer (&self);
 }
 
-/**
- * sai_ruleset_get_id:
- * @self: a ruleset
- *
- * Returns: (transfer none): the id, as in records and on the command line
- */
 const char *
 sai_ruleset_get_id (SaiRuleset *self)
 {
@@ -366,12 +360,7 @@ sai_ruleset_get_name (SaiRuleset *self)
   return self->name;
 }
 
-/**
- * sai_ruleset_get_summary:
- * @self: a ruleset
- *
- * Returns: (transfer none) (nullable): one line about the game in the person's language
- */
+/* One line about the game, or %NULL. */
 const char *
 sai_ruleset_get_summary (SaiRuleset *self)
 {
@@ -388,12 +377,7 @@ sai_ruleset_get_definition (SaiRuleset *self)
   return self->definition;
 }
 
-/**
- * sai_ruleset_is_own:
- * @self: a ruleset
- *
- * Returns: whether it is a custom ruleset, not one that comes with the program
- */
+/* Whether it is a custom ruleset, not one that comes with the program. */
 gboolean
 sai_ruleset_is_own (SaiRuleset *self)
 {
@@ -445,12 +429,6 @@ sai_ruleset_is_shelved (SaiRuleset *self)
   return self->shelved;
 }
 
-/**
- * sai_ruleset_get_art:
- * @self: a ruleset
- *
- * Returns: (transfer none): the picture of the game
- */
 const SaiArt *
 sai_ruleset_get_art (SaiRuleset *self)
 {
@@ -495,13 +473,6 @@ sai_ruleset_get_n_boxes (SaiRuleset *self)
   return get_first_rules (self)->n_boxes;
 }
 
-/**
- * sai_ruleset_get_box_id:
- * @self: a ruleset
- * @box: a box
- *
- * Returns: (transfer none): the id of the box
- */
 const char *
 sai_ruleset_get_box_id (SaiRuleset *self, guint box)
 {
@@ -511,13 +482,7 @@ sai_ruleset_get_box_id (SaiRuleset *self, guint box)
   return get_first_rules (self)->boxes[box].id;
 }
 
-/**
- * sai_ruleset_get_row_id:
- * @self: a ruleset
- * @box: a box
- *
- * Returns: (transfer none): its id without that of the column
- */
+/* The id of the box without that of the column. */
 const char *
 sai_ruleset_get_row_id (SaiRuleset *self, guint box)
 {
@@ -527,13 +492,7 @@ sai_ruleset_get_row_id (SaiRuleset *self, guint box)
   return sai_rules_get_row_id (get_first_rules (self), box);
 }
 
-/**
- * sai_ruleset_get_box_name:
- * @self: a ruleset
- * @box: a box
- *
- * Returns: (transfer none): the name of the box in the person's language, with that of its column if there are several
- */
+/* With the name of its column if there are several. */
 const char *
 sai_ruleset_get_box_name (SaiRuleset *self, guint box)
 {
@@ -543,12 +502,7 @@ sai_ruleset_get_box_name (SaiRuleset *self, guint box)
   return self->box_names[box];
 }
 
-/**
- * sai_ruleset_get_n_rows:
- * @self: a ruleset
- *
- * Returns: how many boxes each column of the sheet has
- */
+/* How many boxes each column of the sheet has. */
 guint
 sai_ruleset_get_n_rows (SaiRuleset *self)
 {
@@ -557,13 +511,7 @@ sai_ruleset_get_n_rows (SaiRuleset *self)
   return get_first_rules (self)->n_rows;
 }
 
-/**
- * sai_ruleset_get_row_name:
- * @self: a ruleset
- * @row: a box of a column
- *
- * Returns: (transfer none): its name without that of the column, in the person's language
- */
+/* The name of the box without that of the column. */
 const char *
 sai_ruleset_get_row_name (SaiRuleset *self, guint row)
 {
@@ -573,12 +521,6 @@ sai_ruleset_get_row_name (SaiRuleset *self, guint row)
   return self->row_names[row];
 }
 
-/**
- * sai_ruleset_get_n_columns:
- * @self: a ruleset
- *
- * Returns: how many columns the sheet has
- */
 guint
 sai_ruleset_get_n_columns (SaiRuleset *self)
 {
@@ -620,12 +562,7 @@ sai_ruleset_get_column_name (SaiRuleset *self, guint column)
   return self->column_names[column];
 }
 
-/**
- * sai_ruleset_get_n_bonuses:
- * @self: a ruleset
- *
- * Returns: how many bonuses there are besides that of the upper section
- */
+/* Besides that of the upper section. */
 guint
 sai_ruleset_get_n_bonuses (SaiRuleset *self)
 {
@@ -634,13 +571,6 @@ sai_ruleset_get_n_bonuses (SaiRuleset *self)
   return get_first_rules (self)->n_bonuses;
 }
 
-/**
- * sai_ruleset_get_bonus_id:
- * @self: a ruleset
- * @bonus: a further bonus
- *
- * Returns: (transfer none): its id
- */
 const char *
 sai_ruleset_get_bonus_id (SaiRuleset *self, guint bonus)
 {
@@ -650,13 +580,6 @@ sai_ruleset_get_bonus_id (SaiRuleset *self, guint bonus)
   return get_first_rules (self)->bonuses[bonus].id;
 }
 
-/**
- * sai_ruleset_get_bonus_name:
- * @self: a ruleset
- * @bonus: a further bonus
- *
- * Returns: (transfer none): its name in the person's language
- */
 const char *
 sai_ruleset_get_bonus_name (SaiRuleset *self, guint bonus)
 {
@@ -682,13 +605,6 @@ sai_ruleset_get_n_options (SaiRuleset *self)
   return self->options.n;
 }
 
-/**
- * sai_ruleset_get_option:
- * @self: a ruleset
- * @option: which option
- *
- * Returns: (transfer none): the option
- */
 const SaiOption *
 sai_ruleset_get_option (SaiRuleset *self, guint option)
 {

@@ -211,13 +211,6 @@ is_waiting (const SaiSheet *sheet, const SaiRules *rules, guint box)
   return after >= 0 && !(sai_sheet_is_filled (sheet, after) && sheet->points[after] > 0);
 }
 
-/**
- * sai_sheet_is_filled:
- * @sheet: a sheet
- * @box: a box
- *
- * Returns: whether the box holds points
- */
 gboolean
 sai_sheet_is_filled (const SaiSheet *sheet, guint box)
 {
@@ -237,13 +230,6 @@ sai_sheet_is_forced (const SaiSheet *sheet, guint box)
   return sai_boxes_has (&sheet->forced, box);
 }
 
-/**
- * sai_sheet_is_complete:
- * @sheet: a sheet
- * @rules: the rules it is played by
- *
- * Returns: whether every box is filled
- */
 gboolean
 sai_sheet_is_complete (const SaiSheet *sheet, const SaiRules *rules)
 {
@@ -425,14 +411,7 @@ sai_sheet_takes_joker (const SaiSheet *sheet, const SaiRules *rules, guint box, 
          !can_others_score (rules, box, score.points);
 }
 
-/**
- * sai_sheet_list_possible_scores:
- * @sheet: a sheet
- * @rules: the rules it is played by
- * @box: a playable box
- *
- * Returns: (transfer full): the possible scores as text: "0, 25, 25 + 100"
- */
+/* As text: "0, 25, 25 + 100". */
 char *
 sai_sheet_list_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box)
 {
@@ -614,14 +593,6 @@ sai_sheet_get_lower_total_of (const SaiSheet *sheet, const SaiRules *rules, guin
   return sum_boxes (sheet, rules, column, FALSE);
 }
 
-/**
- * sai_sheet_get_extra_total_of:
- * @sheet: a sheet
- * @rules: the rules it is played by
- * @column: a column
- *
- * Returns: the sum of the extra points of the column
- */
 gint
 sai_sheet_get_extra_total_of (const SaiSheet *sheet, const SaiRules *rules, guint column)
 {
@@ -630,13 +601,6 @@ sai_sheet_get_extra_total_of (const SaiSheet *sheet, const SaiRules *rules, guin
   return sum_rows (&sheet->extra[first], sai_boxes_get_rows (&sheet->filled, first, rules->n_rows));
 }
 
-/**
- * sai_sheet_get_extra_total:
- * @sheet: a sheet
- * @rules: the rules it is played by
- *
- * Returns: the sum of the extra points of all columns
- */
 gint
 sai_sheet_get_extra_total (const SaiSheet *sheet, const SaiRules *rules)
 {

@@ -301,12 +301,7 @@ sai_terms_free (SaiTerms *self)
   g_free (self);
 }
 
-/**
- * sai_terms_get_language:
- * @self: words
- *
- * Returns: (transfer none) (nullable): the language asked for; %NULL for the person's
- */
+/* %NULL for the person's. */
 const char *
 sai_terms_get_language (SaiTerms *self)
 {
@@ -334,13 +329,7 @@ sai_terms_get_ruleset_name (SaiTerms *self)
   return self->ruleset_name;
 }
 
-/**
- * sai_terms_get_row_name:
- * @self: words
- * @row: a box of a column
- *
- * Returns: (transfer none): its name, without that of the column
- */
+/* The name of the box without that of the column. */
 const char *
 sai_terms_get_row_name (SaiTerms *self, guint row)
 {
@@ -349,13 +338,7 @@ sai_terms_get_row_name (SaiTerms *self, guint row)
   return self->row_names[row];
 }
 
-/**
- * sai_terms_get_column_name:
- * @self: words
- * @column: a column
- *
- * Returns: (transfer none) (nullable): its name; %NULL if it has none
- */
+/* %NULL if it has none. */
 const char *
 sai_terms_get_column_name (SaiTerms *self, guint column)
 {
@@ -364,13 +347,6 @@ sai_terms_get_column_name (SaiTerms *self, guint column)
   return self->column_names[column];
 }
 
-/**
- * sai_terms_get_bonus_name:
- * @self: words
- * @bonus: a further bonus
- *
- * Returns: (transfer none): its name
- */
 const char *
 sai_terms_get_bonus_name (SaiTerms *self, guint bonus)
 {

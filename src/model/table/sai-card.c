@@ -13,13 +13,7 @@
 
 static const char letters[] = "rbgy";
 
-/**
- * sai_card_make:
- * @colour: the colour
- * @number: 1 to %SAI_N_NUMBERS
- *
- * Returns: the card
- */
+/* @number is 1 to %SAI_N_NUMBERS. */
 SaiCard
 sai_card_make (SaiColour colour, guint number)
 {
@@ -28,24 +22,13 @@ sai_card_make (SaiColour colour, guint number)
   return colour * SAI_N_NUMBERS + number - 1;
 }
 
-/**
- * sai_card_get_colour:
- * @card: a card
- *
- * Returns: its colour
- */
 SaiColour
 sai_card_get_colour (SaiCard card)
 {
   return card / SAI_N_NUMBERS;
 }
 
-/**
- * sai_card_get_number:
- * @card: a card
- *
- * Returns: its number, 1 to %SAI_N_NUMBERS, which is also its row on the field
- */
+/* 1 to %SAI_N_NUMBERS; also its row on the field. */
 guint
 sai_card_get_number (SaiCard card)
 {
@@ -99,36 +82,19 @@ sai_card_print (SaiCard card)
   return g_strdup_printf ("%c%u", letters[sai_card_get_colour (card)], sai_card_get_number (card));
 }
 
-/**
- * sai_card_counts_all:
- *
- * Returns: all 56 cards
- */
 SaiCardCounts
 sai_card_counts_all (void)
 {
   return (SaiCardCounts) { ALL_KINDS, ALL_KINDS };
 }
 
-/**
- * sai_card_counts_get:
- * @counts: some cards
- * @card: a kind of card
- *
- * Returns: how many cards of that kind are among them, 0 to 2
- */
+/* 0 to 2. */
 guint
 sai_card_counts_get (const SaiCardCounts *counts, SaiCard card)
 {
   return (counts->once >> card & 1) + (counts->twice >> card & 1);
 }
 
-/**
- * sai_card_counts_get_total:
- * @counts: some cards
- *
- * Returns: their number
- */
 guint
 sai_card_counts_get_total (const SaiCardCounts *counts)
 {
@@ -188,13 +154,6 @@ sai_card_counts_subtract (SaiCardCounts *counts, const SaiCardCounts *less)
   counts->twice &= ~less->once;
 }
 
-/**
- * sai_card_counts_equal:
- * @a: some cards
- * @b: some cards
- *
- * Returns: whether they are the same
- */
 gboolean
 sai_card_counts_equal (const SaiCardCounts *a, const SaiCardCounts *b)
 {

@@ -7,24 +7,14 @@
 #include "table/sai-dice.h"
 #include "util/sai-error.h"
 
-/**
- * sai_dice_is_rolled:
- * @dice: dice
- *
- * Returns: whether the dice have been rolled in this turn
- */
+/* Whether they have been rolled in this turn. */
 gboolean
 sai_dice_is_rolled (const SaiDice *dice)
 {
   return dice->face[0] != 0;
 }
 
-/**
- * sai_dice_get_n:
- * @dice: dice
- *
- * Returns: how many dice lie there; 0 before the first roll
- */
+/* 0 before the first roll. */
 guint
 sai_dice_get_n (const SaiDice *dice)
 {
@@ -36,12 +26,7 @@ sai_dice_get_n (const SaiDice *dice)
   return n;
 }
 
-/**
- * sai_dice_get_all:
- * @dice: dice
- *
- * Returns: all of them, as a mask of positions
- */
+/* All of them, as a mask of positions. */
 guint
 sai_dice_get_all (const SaiDice *dice)
 {

@@ -192,10 +192,6 @@ lay (SaiField *field, SaiCard card, guint height, guint column, GError **error)
   return TRUE;
 }
 
-/**
- * sai_field_init:
- * @field: (out): a field without cards
- */
 void
 sai_field_init (SaiField *field)
 {
@@ -262,13 +258,7 @@ sai_field_equal (const SaiField *a, const SaiField *b)
   return sai_card_counts_equal (&a->cards, &b->cards) && memcmp (a->column, b->column, sizeof a->column) == 0;
 }
 
-/**
- * sai_field_get_colour:
- * @field: a field
- * @column: a column, from 0
- *
- * Returns: the #SaiColour that lies in it, or %SAI_FIELD_NONE
- */
+/* The #SaiColour that lies in the column, or %SAI_FIELD_NONE. */
 guint
 sai_field_get_colour (const SaiField *field, guint column)
 {
@@ -351,12 +341,7 @@ sai_field_get_window (const SaiField *field, SaiFieldWindow *window)
   return n;
 }
 
-/**
- * sai_field_window_get_n_cells:
- * @window: a window
- *
- * Returns: how many cells it has, 9 or 6
- */
+/* 9 or 6. */
 guint
 sai_field_window_get_n_cells (const SaiFieldWindow *window)
 {

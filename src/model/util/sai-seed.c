@@ -110,13 +110,7 @@ sai_seed_get_commitment (const SaiSeed *seed)
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, seed->bytes, SAI_SEED_BYTES);
 }
 
-/**
- * sai_seed_get_die:
- * @seed: a seed
- * @n: which die of the game, from 0
- *
- * Returns: the face of die @n, 1 to 6
- */
+/* The die with the number @n of the game: its face, 1 to 6. */
 guint
 sai_seed_get_die (const SaiSeed *seed, guint64 n)
 {

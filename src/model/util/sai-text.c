@@ -253,12 +253,6 @@ sai_text_append (GString *list, const char *item)
   g_string_append (list, item);
 }
 
-/**
- * sai_text_join:
- * @items: (array zero-terminated=1): the items
- *
- * Returns: (transfer full): all of them as a list
- */
 char *
 sai_text_join (const char *const *items)
 {

@@ -470,14 +470,6 @@ sai_archivist_init (SaiArchivist *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/**
- * sai_archivist_new:
- * @store: the history
- * @catalog: the rulesets
- * @solver: the solver
- *
- * Returns: (transfer full): an archivist, not started
- */
 SaiArchivist *
 sai_archivist_new (SaiStore *store, SaiCatalog *catalog, SaiSolver *solver)
 {
@@ -571,12 +563,7 @@ sai_archivist_set_paused (SaiArchivist *self, gboolean paused)
     }
 }
 
-/**
- * sai_archivist_is_working:
- * @self: an archivist
- *
- * Returns: whether it has work and is not paused
- */
+/* Whether it has work and is not paused. */
 gboolean
 sai_archivist_is_working (SaiArchivist *self)
 {
@@ -585,12 +572,6 @@ sai_archivist_is_working (SaiArchivist *self)
   return self->working;
 }
 
-/**
- * sai_archivist_get_n_left:
- * @self: an archivist
- *
- * Returns: how many pieces of work are left, as far as known
- */
 guint
 sai_archivist_get_n_left (SaiArchivist *self)
 {

@@ -131,12 +131,7 @@ write_analysis (SaiFinding *self, SaiDatabase *database, GError **error)
                                       error);
 }
 
-/**
- * sai_finding_new:
- * @game: (transfer full): a game
- *
- * Returns: (transfer full): an empty finding
- */
+/* Takes @game. */
 SaiFinding *
 sai_finding_new (SaiPendingGame *game)
 {

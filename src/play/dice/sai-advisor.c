@@ -358,13 +358,6 @@ sai_advisor_init (SaiAdvisor *self)
 {
 }
 
-/**
- * sai_advisor_new:
- * @game: a game
- * @solver: the solver
- *
- * Returns: (transfer full): an advisor, inactive until advice is wanted
- */
 SaiAdvisor *
 sai_advisor_new (SaiGame *game, SaiSolver *solver)
 {
@@ -425,13 +418,7 @@ sai_advisor_set_announced (SaiAdvisor *self, int box)
   self->announced = box;
 }
 
-/**
- * sai_advisor_announces:
- * @self: an advisor
- * @box: a box of its advice
- *
- * Returns: whether choosing the box is to announce it
- */
+/* Whether choosing the box is to announce it. */
 gboolean
 sai_advisor_announces (SaiAdvisor *self, guint box)
 {
@@ -444,12 +431,6 @@ sai_advisor_announces (SaiAdvisor *self, guint box)
   return sai_dice_state_announces (&state, sai_game_get_rules (self->game), box);
 }
 
-/**
- * sai_advisor_get_seat:
- * @self: an advisor
- *
- * Returns: the seat that gets advice
- */
 guint
 sai_advisor_get_seat (SaiAdvisor *self)
 {
@@ -472,12 +453,6 @@ sai_advisor_get_dice (SaiAdvisor *self)
   return is_paper (self) ? &self->dice : &sai_game_get_state (self->game)->dice;
 }
 
-/**
- * sai_advisor_get_rolls_left:
- * @self: an advisor
- *
- * Returns: how many rolls the seat has left in this turn
- */
 guint
 sai_advisor_get_rolls_left (SaiAdvisor *self)
 {
@@ -603,12 +578,7 @@ sai_advisor_is_working (SaiAdvisor *self)
   return self->working;
 }
 
-/**
- * sai_advisor_get_progress:
- * @self: an advisor
- *
- * Returns: the progress of solving the rules, from 0 to 1; updated while it is working
- */
+/* How much of the rules is solved, from 0 to 1. */
 double
 sai_advisor_get_progress (SaiAdvisor *self)
 {
@@ -617,12 +587,6 @@ sai_advisor_get_progress (SaiAdvisor *self)
   return self->progress;
 }
 
-/**
- * sai_advisor_describe_work:
- * @self: an advisor that is working
- *
- * Returns: (transfer full): what it does, in the person's language
- */
 char *
 sai_advisor_describe_work (SaiAdvisor *self)
 {

@@ -347,12 +347,7 @@ sai_dice_session_get_solver (SaiDiceSession *self)
   return sai_thinker_get_solver (self->thinker);
 }
 
-/**
- * sai_dice_session_get_kept:
- * @self: a session
- *
- * Returns: the dice that the next roll keeps, as a mask of positions
- */
+/* The dice that the next roll keeps, as a mask of positions. */
 guint
 sai_dice_session_get_kept (SaiDiceSession *self)
 {
@@ -361,12 +356,7 @@ sai_dice_session_get_kept (SaiDiceSession *self)
   return self->kept;
 }
 
-/**
- * sai_dice_session_get_intended:
- * @self: a session
- *
- * Returns: the box that a computer player is about to fill, or -1
- */
+/* The box that a computer player is about to fill, or -1. */
 int
 sai_dice_session_get_intended (SaiDiceSession *self)
 {

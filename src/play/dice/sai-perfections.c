@@ -121,12 +121,6 @@ sai_perfections_init (SaiPerfections *self)
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
 }
 
-/**
- * sai_perfections_new:
- * @solver: the solver
- *
- * Returns: (transfer full): an empty cache
- */
 SaiPerfections *
 sai_perfections_new (SaiSolver *solver)
 {

@@ -238,12 +238,6 @@ sai_trial_run_get_n_games (SaiTrialRun *self)
   return self->outcome.n_games;
 }
 
-/**
- * sai_trial_run_get_total:
- * @self: a run that has played
- *
- * Returns: the mean final total, see sai_trials_get_total()
- */
 double
 sai_trial_run_get_total (SaiTrialRun *self)
 {
@@ -252,13 +246,7 @@ sai_trial_run_get_total (SaiTrialRun *self)
   return self->outcome.total;
 }
 
-/**
- * sai_trial_run_get_made:
- * @self: a run that has played
- * @box: a box
- *
- * Returns: in which share of the games the box was made
- */
+/* In which share of the games the box was made. */
 double
 sai_trial_run_get_made (SaiTrialRun *self, guint box)
 {
@@ -268,13 +256,7 @@ sai_trial_run_get_made (SaiTrialRun *self, guint box)
   return self->outcome.made[box];
 }
 
-/**
- * sai_trial_run_get_points:
- * @self: a run that has played
- * @box: a box
- *
- * Returns: the mean points of the box
- */
+/* The mean points of the box. */
 double
 sai_trial_run_get_points (SaiTrialRun *self, guint box)
 {

@@ -157,11 +157,6 @@ sai_field_advisor_new (SaiFieldSession *session)
   return self;
 }
 
-/**
- * sai_field_advisor_set_wanted:
- * @self: an advisor
- * @wanted: whether advice is wanted from now on
- */
 void
 sai_field_advisor_set_wanted (SaiFieldAdvisor *self, gboolean wanted)
 {

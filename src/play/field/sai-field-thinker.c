@@ -119,12 +119,6 @@ sai_field_thinker_init (SaiFieldThinker *self)
 {
 }
 
-/**
- * sai_field_thinker_new:
- * @game: a played game on the field
- *
- * Returns: (transfer full): a thinker, idle until sai_field_thinker_proceed()
- */
 SaiFieldThinker *
 sai_field_thinker_new (SaiGame *game)
 {

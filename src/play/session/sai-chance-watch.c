@@ -192,12 +192,6 @@ sai_chance_watch_init (SaiChanceWatch *self)
 {
 }
 
-/**
- * sai_chance_watch_get_game:
- * @self: a watch
- *
- * Returns: (transfer none): the game
- */
 SaiGame *
 sai_chance_watch_get_game (SaiChanceWatch *self)
 {

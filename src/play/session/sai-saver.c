@@ -280,12 +280,7 @@ sai_saver_try_again (SaiSaver *self)
     write_unsaved (self);
 }
 
-/**
- * sai_saver_is_busy:
- * @self: a saver
- *
- * Returns: whether the game is being saved
- */
+/* Whether the game is being saved. */
 gboolean
 sai_saver_is_busy (SaiSaver *self)
 {

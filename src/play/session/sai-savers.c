@@ -98,12 +98,6 @@ sai_savers_init (SaiSavers *self)
   self->savers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/**
- * sai_savers_new:
- * @store: where games are saved
- *
- * Returns: (transfer full): the savers of the store, none yet
- */
 SaiSavers *
 sai_savers_new (SaiStore *store)
 {

@@ -442,12 +442,6 @@ sai_session_set_held (SaiSession *self, gboolean held)
     sai_session_proceed (self);
 }
 
-/**
- * sai_session_get_game:
- * @self: a session
- *
- * Returns: (transfer none): the game
- */
 SaiGame *
 sai_session_get_game (SaiSession *self)
 {
@@ -456,12 +450,7 @@ sai_session_get_game (SaiSession *self)
   return get_private (self)->game;
 }
 
-/**
- * sai_session_is_busy:
- * @self: a session
- *
- * Returns: whether the last move is being saved
- */
+/* Whether the last move is being saved. */
 gboolean
 sai_session_is_busy (SaiSession *self)
 {
@@ -470,12 +459,7 @@ sai_session_is_busy (SaiSession *self)
   return sai_saver_is_busy (get_private (self)->saver);
 }
 
-/**
- * sai_session_is_interactive:
- * @self: a session
- *
- * Returns: whether a person is to move
- */
+/* Whether a person is to move. */
 gboolean
 sai_session_is_interactive (SaiSession *self)
 {
@@ -484,12 +468,7 @@ sai_session_is_interactive (SaiSession *self)
   return get_private (self)->interactive;
 }
 
-/**
- * sai_session_can_undo:
- * @self: a session
- *
- * Returns: whether there is a decision of a person to undo
- */
+/* Whether there is a decision of a person to undo. */
 gboolean
 sai_session_can_undo (SaiSession *self)
 {
@@ -498,12 +477,6 @@ sai_session_can_undo (SaiSession *self)
   return get_private (self)->can_undo;
 }
 
-/**
- * sai_session_can_redo:
- * @self: a session
- *
- * Returns: whether there is something to redo
- */
 gboolean
 sai_session_can_redo (SaiSession *self)
 {

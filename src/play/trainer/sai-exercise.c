@@ -63,12 +63,6 @@ sai_exercise_free (SaiExercise *self)
   g_free (self);
 }
 
-/**
- * sai_exercise_get_sheet:
- * @self: a position
- *
- * Returns: (transfer none): the sheet
- */
 const SaiSheet *
 sai_exercise_get_sheet (const SaiExercise *self)
 {

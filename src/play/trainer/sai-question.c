@@ -50,12 +50,7 @@ sai_question_copy (const SaiQuestion *self, SaiQuestion *copy)
   copy->rules = sai_rules_ref (self->rules);
 }
 
-/**
- * sai_question_init:
- * @self: (inout): a question, set or not; becomes one with an empty sheet
- * @ruleset: a ruleset with boxes
- * @options: its options
- */
+/* @self becomes a question with an empty sheet, whatever it was. */
 void
 sai_question_init (SaiQuestion *self, SaiRuleset *ruleset, const SaiOptions *options)
 {
@@ -238,13 +233,7 @@ print_sheet (const SaiQuestion *self, const SaiSheet *sheet, GString *text)
     }
 }
 
-/**
- * sai_question_print:
- * @self: a question
- * @ruleset: its ruleset
- *
- * Returns: (transfer full): the text that sai_question_parse() reads
- */
+/* What sai_question_parse() reads. */
 char *
 sai_question_print (const SaiQuestion *self, SaiRuleset *ruleset)
 {

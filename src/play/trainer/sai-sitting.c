@@ -623,12 +623,6 @@ sai_sitting_new_for_text (SaiCatalog *catalog, SaiSolver *solver, const char *te
   return self;
 }
 
-/**
- * sai_sitting_next_async:
- * @self: a sitting whose last question was answered
- * @callback: called when there is a question
- * @user_data: data for it
- */
 void
 sai_sitting_next_async (SaiSitting *self, GAsyncReadyCallback callback, gpointer user_data)
 {
@@ -728,12 +722,7 @@ sai_sitting_is_trial (SaiSitting *self)
   return self->store == NULL;
 }
 
-/**
- * sai_sitting_get_progress:
- * @self: a sitting that prepares a question
- *
- * Returns: how much of the rules is solved, from 0 to 1
- */
+/* How much of the rules is solved, from 0 to 1. */
 double
 sai_sitting_get_progress (SaiSitting *self)
 {

@@ -82,13 +82,6 @@ sai_theme_get_id (SaiTheme theme)
   return themes[theme].id;
 }
 
-/**
- * sai_theme_parse:
- * @id: an id
- * @theme: (out): the theme with this id
- *
- * Returns: whether there is one
- */
 gboolean
 sai_theme_parse (const char *id, SaiTheme *theme)
 {

@@ -150,14 +150,6 @@ sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, doubl
   return question->to_win || question->target > 0 ? cost * SAI_MARK_CHANCE_POINTS : cost;
 }
 
-/**
- * sai_verdict_is_right:
- * @self: a verdict
- * @question: its question
- * @value: the value of a choice
- *
- * Returns: whether the choice is right
- */
 gboolean
 sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value)
 {

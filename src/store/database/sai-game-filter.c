@@ -24,23 +24,13 @@ strv_equal (GStrv a, GStrv b)
   return g_strv_equal (a != NULL ? (const char *const *) a : none, b != NULL ? (const char *const *) b : none);
 }
 
-/**
- * sai_game_filter_new:
- *
- * Returns: (transfer full): a filter that all games pass, newest first
- */
+/* All games pass, newest first. */
 SaiGameFilter *
 sai_game_filter_new (void)
 {
   return g_new0 (SaiGameFilter, 1);
 }
 
-/**
- * sai_game_filter_copy:
- * @self: a filter
- *
- * Returns: (transfer full): a copy
- */
 SaiGameFilter *
 sai_game_filter_copy (const SaiGameFilter *self)
 {
@@ -63,10 +53,6 @@ sai_game_filter_copy (const SaiGameFilter *self)
   return copy;
 }
 
-/**
- * sai_game_filter_free:
- * @self: (transfer full): a filter
- */
 void
 sai_game_filter_free (SaiGameFilter *self)
 {
@@ -157,12 +143,6 @@ conditions_equal (const SaiGameFilter *a, const SaiGameFilter *b)
          wants_equal (a, b);
 }
 
-/**
- * sai_game_filter_is_empty:
- * @self: a filter
- *
- * Returns: whether all games pass, in whatever order
- */
 gboolean
 sai_game_filter_is_empty (const SaiGameFilter *self)
 {
@@ -228,12 +208,6 @@ sai_game_filter_to_variant (const SaiGameFilter *self)
   return g_variant_dict_end (&dict);
 }
 
-/**
- * sai_game_filter_new_from_variant:
- * @variant: what sai_game_filter_to_variant() gives
- *
- * Returns: (transfer full): the filter
- */
 SaiGameFilter *
 sai_game_filter_new_from_variant (GVariant *variant)
 {

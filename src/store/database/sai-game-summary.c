@@ -111,12 +111,7 @@ sai_game_summary_get_row (SaiGameSummary *self)
   return self->row;
 }
 
-/**
- * sai_game_summary_get_record:
- * @self: a summary
- *
- * Returns: (transfer none): the record of the game, without its moves, seed and definition
- */
+/* Without moves, seed and definition. */
 const SaiRecord *
 sai_game_summary_get_record (SaiGameSummary *self)
 {
@@ -125,12 +120,6 @@ sai_game_summary_get_record (SaiGameSummary *self)
   return self->record;
 }
 
-/**
- * sai_game_summary_get_id:
- * @self: a summary
- *
- * Returns: (transfer none): the UUID of the game
- */
 const char *
 sai_game_summary_get_id (SaiGameSummary *self)
 {
@@ -139,12 +128,6 @@ sai_game_summary_get_id (SaiGameSummary *self)
   return self->record->id;
 }
 
-/**
- * sai_game_summary_get_ruleset:
- * @self: a summary
- *
- * Returns: (transfer none): the id of the ruleset
- */
 const char *
 sai_game_summary_get_ruleset (SaiGameSummary *self)
 {
@@ -153,12 +136,6 @@ sai_game_summary_get_ruleset (SaiGameSummary *self)
   return self->record->ruleset;
 }
 
-/**
- * sai_game_summary_get_mode:
- * @self: a summary
- *
- * Returns: whether the game is played here or on paper
- */
 SaiGameMode
 sai_game_summary_get_mode (SaiGameSummary *self)
 {
@@ -181,12 +158,6 @@ sai_game_summary_get_changed (SaiGameSummary *self)
   return self->changed;
 }
 
-/**
- * sai_game_summary_get_n_moves:
- * @self: a summary
- *
- * Returns: how many moves the record has
- */
 guint
 sai_game_summary_get_n_moves (SaiGameSummary *self)
 {
@@ -209,12 +180,6 @@ sai_game_summary_get_moment (SaiGameSummary *self)
   return self->record->finished != 0 ? self->record->finished : self->changed;
 }
 
-/**
- * sai_game_summary_get_n_seats:
- * @self: a summary
- *
- * Returns: how many seats the game has
- */
 guint
 sai_game_summary_get_n_seats (SaiGameSummary *self)
 {
@@ -223,13 +188,6 @@ sai_game_summary_get_n_seats (SaiGameSummary *self)
   return self->record->players->len;
 }
 
-/**
- * sai_game_summary_get_name:
- * @self: a summary
- * @seat: a seat, from 0
- *
- * Returns: (transfer none): the name of the player
- */
 const char *
 sai_game_summary_get_name (SaiGameSummary *self, guint seat)
 {
@@ -239,13 +197,6 @@ sai_game_summary_get_name (SaiGameSummary *self, guint seat)
   return sai_player_get_name (g_ptr_array_index (self->record->players, seat));
 }
 
-/**
- * sai_game_summary_get_kind:
- * @self: a summary
- * @seat: a seat, from 0
- *
- * Returns: (transfer none): the type of the player, as sai_player_get_kind() gives it
- */
 const char *
 sai_game_summary_get_kind (SaiGameSummary *self, guint seat)
 {
@@ -255,13 +206,7 @@ sai_game_summary_get_kind (SaiGameSummary *self, guint seat)
   return sai_player_get_kind (g_ptr_array_index (self->record->players, seat));
 }
 
-/**
- * sai_game_summary_get_total:
- * @self: a summary
- * @seat: a seat, from 0
- *
- * Returns: the seat's total at the cursor
- */
+/* At the cursor. */
 gint
 sai_game_summary_get_total (SaiGameSummary *self, guint seat)
 {

@@ -280,12 +280,6 @@ finish_file (SaiExchangeReader *self, GError **error)
   return sai_json_scan_end (&self->scan, error) && check_head (self, FALSE, error);
 }
 
-/**
- * sai_exchange_reader_new:
- * @stream: a stream that may contain games
- *
- * Returns: (transfer full): a reader, before the first game
- */
 SaiExchangeReader *
 sai_exchange_reader_new (GInputStream *stream)
 {
@@ -304,10 +298,6 @@ sai_exchange_reader_new (GInputStream *stream)
   return self;
 }
 
-/**
- * sai_exchange_reader_free:
- * @self: (transfer full): a reader
- */
 void
 sai_exchange_reader_free (SaiExchangeReader *self)
 {
@@ -385,12 +375,7 @@ sai_exchange_reader_next (SaiExchangeReader *self,
     }
 }
 
-/**
- * sai_exchange_reader_get_n_games:
- * @self: a reader
- *
- * Returns: the number of games so far, including invalid ones
- */
+/* So far, including invalid ones. */
 guint
 sai_exchange_reader_get_n_games (SaiExchangeReader *self)
 {
@@ -399,12 +384,7 @@ sai_exchange_reader_get_n_games (SaiExchangeReader *self)
   return self->n_games;
 }
 
-/**
- * sai_exchange_reader_get_position:
- * @self: a reader
- *
- * Returns: the number of bytes read from the file
- */
+/* In bytes. */
 guint64
 sai_exchange_reader_get_position (SaiExchangeReader *self)
 {

@@ -152,12 +152,6 @@ sai_exchange_writer_finish (SaiExchangeWriter *self, GCancellable *cancellable, 
   return flush (self, cancellable, error);
 }
 
-/**
- * sai_exchange_writer_get_n_games:
- * @self: a writer
- *
- * Returns: how many games were added
- */
 guint
 sai_exchange_writer_get_n_games (SaiExchangeWriter *self)
 {
@@ -188,12 +182,6 @@ sai_exchange_format_parse (const char *text, SaiExchangeFormat *format)
   return FALSE;
 }
 
-/**
- * sai_exchange_format_get_ending:
- * @format: a format
- *
- * Returns: (transfer none): the filename ending of the format
- */
 const char *
 sai_exchange_format_get_ending (SaiExchangeFormat format)
 {

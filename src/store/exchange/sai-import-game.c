@@ -154,12 +154,7 @@ sai_import_game_new (guint file, guint number, const SaiRecord *record, SaiImpor
   return self;
 }
 
-/**
- * sai_import_game_get_file:
- * @self: a game
- *
- * Returns: which of the files it is in, from 0
- */
+/* The index of the file that it is in. */
 guint
 sai_import_game_get_file (SaiImportGame *self)
 {
@@ -168,12 +163,7 @@ sai_import_game_get_file (SaiImportGame *self)
   return self->file;
 }
 
-/**
- * sai_import_game_get_number:
- * @self: a game
- *
- * Returns: its place among the games of its file, from 1
- */
+/* Its place among the games of its file, from 1. */
 guint
 sai_import_game_get_number (SaiImportGame *self)
 {
@@ -182,12 +172,7 @@ sai_import_game_get_number (SaiImportGame *self)
   return self->number;
 }
 
-/**
- * sai_import_game_get_state:
- * @self: a game
- *
- * Returns: how it compares with the history
- */
+/* How it compares with the history. */
 SaiImportState
 sai_import_game_get_state (SaiImportGame *self)
 {
@@ -196,12 +181,7 @@ sai_import_game_get_state (SaiImportGame *self)
   return self->state;
 }
 
-/**
- * sai_import_game_get_reason:
- * @self: a game
- *
- * Returns: (transfer none) (nullable): why it is refused
- */
+/* Why it is refused, %NULL if it is not. */
 const char *
 sai_import_game_get_reason (SaiImportGame *self)
 {
@@ -266,12 +246,6 @@ sai_import_game_get_when (SaiImportGame *self)
   return self->when;
 }
 
-/**
- * sai_import_game_is_finished:
- * @self: a game
- *
- * Returns: whether it was finished
- */
 gboolean
 sai_import_game_is_finished (SaiImportGame *self)
 {
@@ -294,12 +268,7 @@ sai_import_game_get_seats (SaiImportGame *self)
   return self->seats;
 }
 
-/**
- * sai_import_game_is_possible:
- * @self: a game
- *
- * Returns: whether it can be added
- */
+/* Whether it can be added. */
 gboolean
 sai_import_game_is_possible (SaiImportGame *self)
 {
@@ -308,12 +277,6 @@ sai_import_game_is_possible (SaiImportGame *self)
   return self->state == SAI_IMPORT_NEW || self->state == SAI_IMPORT_DIFFERENT;
 }
 
-/**
- * sai_import_game_is_chosen:
- * @self: a game
- *
- * Returns: whether it is to be added
- */
 gboolean
 sai_import_game_is_chosen (SaiImportGame *self)
 {
@@ -322,11 +285,7 @@ sai_import_game_is_chosen (SaiImportGame *self)
   return self->chosen;
 }
 
-/**
- * sai_import_game_set_chosen:
- * @self: a game
- * @chosen: whether it is to be added; ignored if it cannot be added
- */
+/* Without effect if it cannot be added. */
 void
 sai_import_game_set_chosen (SaiImportGame *self, gboolean chosen)
 {

@@ -15,12 +15,6 @@ struct _SaiImportRules
   GPtrArray *ids;
 };
 
-/**
- * sai_import_rules_new:
- * @catalog: the rulesets that are known
- *
- * Returns: (transfer full): no rules yet
- */
 SaiImportRules *
 sai_import_rules_new (SaiCatalog *catalog)
 {

@@ -25,10 +25,6 @@ free_question (gpointer data)
   g_free (question);
 }
 
-/**
- * sai_twin_free:
- * @twin: a twin
- */
 void
 sai_twin_free (SaiTwin *twin)
 {

@@ -211,12 +211,7 @@ sai_evening_counts (SaiGameSummary *game, gboolean early)
   return record->finished != 0 && (early || !record->early);
 }
 
-/**
- * sai_evening_has_early:
- * @self: an evening
- *
- * Returns: whether one of its games was ended early
- */
+/* Whether one of its games was ended early. */
 gboolean
 sai_evening_has_early (const SaiEvening *self)
 {

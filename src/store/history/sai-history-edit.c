@@ -120,13 +120,6 @@ edit (SaiRequestCall call, Edit *data)
   return sai_request_new (call, data, edit_free, NULL, SAI_REQUEST_CHANGES);
 }
 
-/**
- * sai_request_set_favourite:
- * @id: the UUID of a game
- * @favourite: whether it is a favourite
- *
- * Returns: (transfer full): a request
- */
 SaiRequest *
 sai_request_set_favourite (const char *id, gboolean favourite)
 {
@@ -215,33 +208,21 @@ sai_request_split_player (gint64 merger)
   return sai_request_new (split_player, g_memdup2 (&merger, sizeof merger), g_free, NULL, SAI_REQUEST_CHANGES);
 }
 
-/**
- * sai_request_list_players:
- *
- * Returns: (transfer full): a request for an array of #SaiHistoryPlayer
- */
+/* A request for an array of #SaiHistoryPlayer. */
 SaiRequest *
 sai_request_list_players (void)
 {
   return sai_request_new (list_players, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, SAI_REQUEST_READS);
 }
 
-/**
- * sai_request_list_mergers:
- *
- * Returns: (transfer full): a request for an array of #SaiHistoryMerger
- */
+/* A request for an array of #SaiHistoryMerger. */
 SaiRequest *
 sai_request_list_mergers (void)
 {
   return sai_request_new (list_mergers, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, SAI_REQUEST_READS);
 }
 
-/**
- * sai_request_list_tags:
- *
- * Returns: (transfer full): a request for a #GStrv
- */
+/* A request for a #GStrv. */
 SaiRequest *
 sai_request_list_tags (void)
 {

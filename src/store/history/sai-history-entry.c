@@ -131,12 +131,7 @@ sai_history_entry_begins_month (SaiHistoryEntry *self)
   return self->begins_month;
 }
 
-/**
- * sai_history_entry_get_n_evening:
- * @self: an entry
- *
- * Returns: of how many games, the evening that it stands for; 0 if it stands for its game alone
- */
+/* How many games the evening has that it stands for; 0 if it stands for its game alone. */
 guint
 sai_history_entry_get_n_evening (SaiHistoryEntry *self)
 {

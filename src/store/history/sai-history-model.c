@@ -614,12 +614,6 @@ sai_history_model_init (SaiHistoryModel *self)
   self->stale = TRUE;
 }
 
-/**
- * sai_history_model_get_n_queries:
- * @self: a list
- *
- * Returns: the number of queries to the store so far
- */
 guint
 sai_history_model_get_n_queries (SaiHistoryModel *self)
 {

@@ -145,10 +145,6 @@ sai_log_read (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * sai_log_free:
- * @self: (transfer full): a log
- */
 void
 sai_log_free (SaiLog *self)
 {

@@ -494,10 +494,6 @@ write_analysis (SaiDatabase *self,
   return set_version (self, "UPDATE game SET analysed = ?2 WHERE id = ?1", game, version, error);
 }
 
-/**
- * sai_pending_game_free:
- * @self: (transfer full): a pending game
- */
 void
 sai_pending_game_free (SaiPendingGame *self)
 {

@@ -17,11 +17,6 @@ thrower_free (gpointer data)
   g_free (self);
 }
 
-/**
- * sai_statistics_dice_new:
- *
- * Returns: (transfer full): statistics of no dice
- */
 SaiStatisticsDice *
 sai_statistics_dice_new (void)
 {
@@ -50,12 +45,6 @@ sai_statistics_dice_add_thrower (SaiStatisticsDice *self, const char *name)
   return thrower;
 }
 
-/**
- * sai_statistics_dice_ref:
- * @self: statistics
- *
- * Returns: (transfer full): @self
- */
 SaiStatisticsDice *
 sai_statistics_dice_ref (SaiStatisticsDice *self)
 {
@@ -70,10 +59,6 @@ clear_dice (gpointer data)
   g_ptr_array_unref (self->throwers);
 }
 
-/**
- * sai_statistics_dice_unref:
- * @self: (transfer full): statistics
- */
 void
 sai_statistics_dice_unref (SaiStatisticsDice *self)
 {
@@ -91,22 +76,12 @@ clear (gpointer data)
   g_ptr_array_unref (self->rivals);
 }
 
-/**
- * sai_statistics_ref:
- * @self: statistics
- *
- * Returns: (transfer full): @self
- */
 SaiStatistics *
 sai_statistics_ref (SaiStatistics *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
 
-/**
- * sai_statistics_unref:
- * @self: (transfer full): statistics
- */
 void
 sai_statistics_unref (SaiStatistics *self)
 {

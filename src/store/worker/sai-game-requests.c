@@ -41,12 +41,7 @@ list_names (SaiDatabase *database, gpointer data, GError **error)
   return sai_database_list_names (database, GPOINTER_TO_UINT (data), error);
 }
 
-/**
- * sai_request_load:
- * @id: the UUID of a game
- *
- * Returns: (transfer full): a request for a #SaiRecord
- */
+/* A request for a #SaiRecord. */
 SaiRequest *
 sai_request_load (const char *id)
 {

@@ -194,12 +194,6 @@ sai_advice_is_roll (const SaiAdvice *self)
   return self->n_keeps > 0 && self->keeps[0].keep != self->all;
 }
 
-/**
- * sai_advice_get_best:
- * @self: advice
- *
- * Returns: the best choice
- */
 SaiDecision
 sai_advice_get_best (const SaiAdvice *self)
 {

@@ -18,12 +18,7 @@ count_chance (double chance)
   return lround (CLAMP (chance, 0, 1) * SAI_ANALYSIS_CHANCE);
 }
 
-/**
- * sai_analysis_count_points:
- * @points: points
- *
- * Returns: the same in billionths of a point
- */
+/* The same in billionths of a point. */
 gint64
 sai_analysis_count_points (double points)
 {

@@ -147,26 +147,13 @@ sai_analysis_new_from_notes (const SaiAnalysisNotes *notes)
   return self;
 }
 
-/**
- * sai_analysis_get_start:
- * @self: an analysis
- * @seat: a seat
- *
- * Returns: the initial value of the seat, in billionths of a point
- */
+/* The initial value of the seat, in billionths of a point. */
 gint64
 sai_analysis_get_start (const SaiAnalysis *self, guint seat)
 {
   return self->notes.starts[seat];
 }
 
-/**
- * sai_analysis_get_note:
- * @self: an analysis
- * @index: a step
- *
- * Returns: (transfer none): the data of the step
- */
 const SaiAnalysisNote *
 sai_analysis_get_note (const SaiAnalysis *self, guint index)
 {
@@ -218,12 +205,7 @@ sai_analysis_has_chances (const SaiAnalysis *self)
   return self->notes.with_chances;
 }
 
-/**
- * sai_analysis_get_n_steps:
- * @self: an analysis
- *
- * Returns: how many steps there are; 0 if nothing was thrown or entered
- */
+/* 0 if nothing was thrown or entered. */
 guint
 sai_analysis_get_n_steps (const SaiAnalysis *self)
 {
@@ -232,13 +214,6 @@ sai_analysis_get_n_steps (const SaiAnalysis *self)
   return self->notes.notes->len;
 }
 
-/**
- * sai_analysis_get_step:
- * @self: an analysis
- * @index: a step, from 0
- *
- * Returns: (transfer none): the step
- */
 const SaiAnalysisStep *
 sai_analysis_get_step (const SaiAnalysis *self, guint index)
 {
@@ -303,13 +278,6 @@ sai_analysis_get_n_seats (const SaiAnalysis *self)
   return self->notes.n_seats;
 }
 
-/**
- * sai_analysis_get_seat:
- * @self: an analysis
- * @seat: a seat, from 0
- *
- * Returns: (transfer none): the seat's sums
- */
 const SaiAnalysisSeat *
 sai_analysis_get_seat (const SaiAnalysis *self, guint seat)
 {
@@ -363,12 +331,7 @@ sai_mark_get_limit (SaiMark mark)
   return mark_limits[mark];
 }
 
-/**
- * sai_mark_of_cost:
- * @cost: the cost of a decision, in points
- *
- * Returns: its mark
- */
+/* @cost is in points. */
 SaiMark
 sai_mark_of_cost (double cost)
 {
@@ -394,12 +357,7 @@ sai_mark_of_estimated_cost (double cost)
   return mark >= LEAST_ESTIMATED ? mark : SAI_MARK_NONE;
 }
 
-/**
- * sai_mark_of_chance_cost:
- * @cost: the cost of a decision, as a chance to win, 0 to 1
- *
- * Returns: its mark
- */
+/* @cost is a chance to win, from 0 to 1. */
 SaiMark
 sai_mark_of_chance_cost (double cost)
 {
@@ -423,12 +381,6 @@ sai_rating_of_cost (double cost_per_choice)
   return rating;
 }
 
-/**
- * sai_rating_get_id:
- * @rating: a rating
- *
- * Returns: (transfer none): its name for programs
- */
 const char *
 sai_rating_get_id (SaiRating rating)
 {
@@ -437,12 +389,6 @@ sai_rating_get_id (SaiRating rating)
   return ratings[rating].id;
 }
 
-/**
- * sai_rating_get_name:
- * @rating: a rating
- *
- * Returns: (transfer none): its name in the person's language
- */
 const char *
 sai_rating_get_name (SaiRating rating)
 {

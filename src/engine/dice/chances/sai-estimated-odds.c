@@ -13,12 +13,6 @@ struct _SaiEstimatedOdds
   SaiStake *stake;
 };
 
-/**
- * sai_estimated_odds_new:
- * @standings: standings by an estimate
- *
- * Returns: (transfer full): the odds
- */
 SaiEstimatedOdds *
 sai_estimated_odds_new (SaiStandings *standings)
 {

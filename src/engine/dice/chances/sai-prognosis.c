@@ -8,13 +8,7 @@
 #include "dice/chances/sai-rests.h"
 #include "dice/estimate/sai-estimated-turn.h"
 
-/**
- * sai_prognosis_let_move:
- * @state: a state
- * @seat: a seat
- *
- * Returns: the state of a game that is played, with that seat to move
- */
+/* The same, as a game that is played, with that seat to move. */
 SaiDiceState
 sai_prognosis_let_move (const SaiDiceState *state, guint seat)
 {

@@ -336,13 +336,7 @@ sai_rests_unref (SaiRests *self)
   g_free (self);
 }
 
-/**
- * sai_rests_is_of:
- * @self: what comes after a turn
- * @state: a game that is played
- *
- * Returns: whether its seat is in that turn
- */
+/* Whether the seat of @state is in that turn. */
 gboolean
 sai_rests_is_of (const SaiRests *self, const SaiDiceState *state)
 {

@@ -222,12 +222,7 @@ sai_solution_get_spectra (const SaiSolution *self, guint n_threads, GCancellable
   return solution->spectra;
 }
 
-/**
- * sai_solution_peek_spectra:
- * @self: a solution
- *
- * Returns: (transfer none) (nullable): the spectra, if they are there already
- */
+/* %NULL if they are not there already. */
 const SaiSpectra *
 sai_solution_peek_spectra (const SaiSolution *self)
 {

@@ -404,12 +404,7 @@ sai_standings_get_solution (SaiStandings *self)
   return self->solution;
 }
 
-/**
- * sai_standings_get_estimate:
- * @self: standings
- *
- * Returns: (transfer none) (nullable): the estimate; %NULL if there is a solution
- */
+/* %NULL if there is a solution. */
 SaiEstimate *
 sai_standings_get_estimate (SaiStandings *self)
 {

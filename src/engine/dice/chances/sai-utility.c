@@ -101,13 +101,7 @@ sai_utility_rise (SaiUtility *self)
     self->value[i] = MAX (self->value[i], self->value[i - 1]);
 }
 
-/**
- * sai_utility_get_mean:
- * @self: a utility
- * @distribution: final totals
- *
- * Returns: their mean utility
- */
+/* The mean utility of final totals. */
 double
 sai_utility_get_mean (const SaiUtility *self, const SaiDistribution *distribution)
 {

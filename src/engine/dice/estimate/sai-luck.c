@@ -37,11 +37,6 @@ sai_luck_add_turn (SaiLuck *self, double luck)
   sai_luck_add (self, &turn);
 }
 
-/**
- * sai_luck_add:
- * @self: the luck of some turns
- * @other: that of others
- */
 void
 sai_luck_add (SaiLuck *self, const SaiLuck *other)
 {

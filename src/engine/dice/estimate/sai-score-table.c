@@ -40,12 +40,6 @@ score_row (const SaiRules *rules, guint row, guint roll)
   return self;
 }
 
-/**
- * sai_score_table_new:
- * @rules: rules
- *
- * Returns: (transfer full): their scores
- */
 SaiScoreTable *
 sai_score_table_new (const SaiRules *rules)
 {

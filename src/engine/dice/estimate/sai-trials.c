@@ -148,12 +148,6 @@ make (SaiEstimate *estimate, const SaiDiceState *begin)
   return self;
 }
 
-/**
- * sai_trials_new:
- * @estimate: an estimate
- *
- * Returns: (transfer full): no games yet
- */
 SaiTrials *
 sai_trials_new (SaiEstimate *estimate)
 {
@@ -315,13 +309,6 @@ sai_trials_get_total (const SaiTrials *self)
   return total;
 }
 
-/**
- * sai_trials_get_points:
- * @self: trials
- * @box: a box
- *
- * Returns: the points in the box
- */
 SaiTrialMean
 sai_trials_get_points (const SaiTrials *self, guint box)
 {

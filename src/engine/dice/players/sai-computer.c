@@ -54,23 +54,12 @@ think_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable 
   g_task_return_pointer (task, decision, g_free);
 }
 
-/**
- * sai_computer_get_n:
- *
- * Returns: how many types of computer players there are
- */
 guint
 sai_computer_get_n (void)
 {
   return G_N_ELEMENTS (computers);
 }
 
-/**
- * sai_computer_get_nth:
- * @n: which type, from 0
- *
- * Returns: (transfer none): the type
- */
 const SaiComputer *
 sai_computer_get_nth (guint n)
 {
@@ -79,12 +68,6 @@ sai_computer_get_nth (guint n)
   return &computers[n];
 }
 
-/**
- * sai_computer_find:
- * @id: an id
- *
- * Returns: (transfer none) (nullable): the type of that id
- */
 const SaiComputer *
 sai_computer_find (const char *id)
 {

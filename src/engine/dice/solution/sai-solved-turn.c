@@ -92,10 +92,6 @@ sai_solved_turn_finish (const SaiSolvedTurn *self,
   sai_turn_enter (scores[0], space->outcome_of[0][self->mode], space->n_rolls, n_lanes, rolls, probabilities);
 }
 
-/**
- * sai_solved_turn_clear:
- * @self: a turn
- */
 void
 sai_solved_turn_clear (SaiSolvedTurn *self)
 {

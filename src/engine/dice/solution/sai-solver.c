@@ -412,13 +412,7 @@ sai_solver_get_finish (SaiSolver *self, GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * sai_solver_get_progress:
- * @self: a solver
- * @rules: rules
- *
- * Returns: the progress of solving them, from 0 (not started) to 1
- */
+/* From 0 (not started) to 1. */
 double
 sai_solver_get_progress (SaiSolver *self, const SaiRules *rules)
 {

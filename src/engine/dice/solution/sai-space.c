@@ -405,13 +405,6 @@ sai_space_free (SaiSpace *self)
   g_free (self);
 }
 
-/**
- * sai_space_locate:
- * @self: positions
- * @sheet: a sheet of the same rules
- *
- * Returns: the position
- */
 SaiPosition
 sai_space_locate (const SaiSpace *self, const SaiSheet *sheet)
 {
@@ -453,13 +446,6 @@ sai_space_get_upper (const SaiSpace *self, const SaiPosition *position, guint sl
                                       sai_rules_get_column (self->rules, self->box[slot]));
 }
 
-/**
- * sai_space_get_state:
- * @self: positions
- * @position: a position
- *
- * Returns: the number of its state
- */
 guint
 sai_space_get_state (const SaiSpace *self, const SaiPosition *position)
 {

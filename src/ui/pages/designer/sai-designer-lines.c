@@ -279,13 +279,6 @@ sai_designer_lines_show (SaiDesignerLines *self, const char *text, guint n_rolls
   self->filling = FALSE;
 }
 
-/**
- * sai_designer_lines_begin:
- * @self: lines
- * @n_rolls: how many rolls a turn has
- *
- * Returns: (transfer full): the text to begin with
- */
 char *
 sai_designer_lines_begin (SaiDesignerLines *self, guint n_rolls)
 {

@@ -292,11 +292,6 @@ sai_designer_odds_set_sources (SaiDesignerOdds *self, SaiSolver *solver, SaiPerf
   g_set_object (&self->perfections, perfections);
 }
 
-/**
- * sai_designer_odds_set_rules:
- * @self: odds
- * @rules: (nullable): the rules; %NULL while there are none
- */
 void
 sai_designer_odds_set_rules (SaiDesignerOdds *self, const SaiRules *rules)
 {

@@ -221,11 +221,6 @@ sai_designer_roll_init (SaiDesignerRoll *self)
   gtk_widget_set_parent (self->throw, self->content);
 }
 
-/**
- * sai_designer_roll_set_rules:
- * @self: a roll
- * @rules: the rules, for the number of dice and their colours
- */
 void
 sai_designer_roll_set_rules (SaiDesignerRoll *self, const SaiRules *rules)
 {

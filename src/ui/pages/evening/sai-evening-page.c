@@ -513,11 +513,6 @@ sai_evening_page_set_context (SaiEveningPage *self, SaiContext *context)
   g_signal_connect_object (context->store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * sai_evening_page_set_id:
- * @self: a page with a context
- * @id: the UUID of the evening to show
- */
 void
 sai_evening_page_set_id (SaiEveningPage *self, const char *id)
 {

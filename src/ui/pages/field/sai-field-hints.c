@@ -215,12 +215,7 @@ sai_field_hints_switch (SaiFieldHints *self, gboolean shown)
   judge (self);
 }
 
-/**
- * sai_field_hints_is_possible:
- * @self: hints
- *
- * Returns: whether there can be a hint in the current position
- */
+/* In the current position. */
 gboolean
 sai_field_hints_is_possible (SaiFieldHints *self)
 {

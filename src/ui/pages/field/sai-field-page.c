@@ -666,11 +666,7 @@ sai_field_page_set_context (SaiFieldPage *self, SaiContext *context)
   sai_result_view_set_context (self->result, context);
 }
 
-/**
- * sai_field_page_set_session:
- * @self: a page
- * @session: (nullable): the game to play; the previous one is stopped
- */
+/* The previous game is stopped. */
 void
 sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
 {
@@ -702,12 +698,6 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
-/**
- * sai_field_page_get_result:
- * @self: a page
- *
- * Returns: (transfer none): where the result of a finished game is shown
- */
 SaiResultView *
 sai_field_page_get_result (SaiFieldPage *self)
 {
@@ -716,13 +706,6 @@ sai_field_page_get_result (SaiFieldPage *self)
   return self->result;
 }
 
-/**
- * sai_field_page_get_part:
- * @self: a page
- * @part: a part of the page
- *
- * Returns: (transfer none): that part
- */
 GtkWidget *
 sai_field_page_get_part (SaiFieldPage *self, SaiFieldPart part)
 {

@@ -201,11 +201,6 @@ sai_coach_init (SaiCoach *self)
   self->limit = DEFAULT_LIMIT;
 }
 
-/**
- * sai_coach_new:
- *
- * Returns: a coach, inactive
- */
 SaiCoach *
 sai_coach_new (void)
 {

@@ -347,12 +347,7 @@ sai_game_hint_get_advisor (SaiGameHint *self)
   return self->advisor;
 }
 
-/**
- * sai_game_hint_get_advice:
- * @self: a hint
- *
- * Returns: (transfer none) (nullable): the advice that is shown, if it is known
- */
+/* %NULL if none is shown or known. */
 const SaiAdvice *
 sai_game_hint_get_advice (SaiGameHint *self)
 {
@@ -369,12 +364,7 @@ sai_game_hint_is_shown (SaiGameHint *self)
   return self->shown;
 }
 
-/**
- * sai_game_hint_is_possible:
- * @self: a hint
- *
- * Returns: whether there can be a hint in the current position
- */
+/* In the current position. */
 gboolean
 sai_game_hint_is_possible (SaiGameHint *self)
 {

@@ -191,11 +191,6 @@ sai_game_moments_new (void)
   return g_object_new (SAI_TYPE_GAME_MOMENTS, NULL);
 }
 
-/**
- * sai_game_moments_follow:
- * @self: moments
- * @game: (nullable): the game to find them in
- */
 void
 sai_game_moments_follow (SaiGameMoments *self, SaiGame *game)
 {

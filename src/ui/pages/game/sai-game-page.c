@@ -670,11 +670,7 @@ sai_game_page_init (SaiGamePage *self)
   follow_session (self);
 }
 
-/**
- * sai_game_page_set_session:
- * @self: a page
- * @session: (nullable): the game to play; the previous one is stopped
- */
+/* The previous game is stopped. */
 void
 sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
 {
@@ -724,13 +720,6 @@ sai_game_page_get_session (SaiGamePage *self)
   return self->session;
 }
 
-/**
- * sai_game_page_get_part:
- * @self: a page
- * @part: a part of it
- *
- * Returns: (transfer none): the widget of that part
- */
 GtkWidget *
 sai_game_page_get_part (SaiGamePage *self, SaiGamePart part)
 {
@@ -782,11 +771,6 @@ sai_game_page_get_table (SaiGamePage *self)
   return self->table;
 }
 
-/**
- * sai_game_page_set_store:
- * @self: a page with a game
- * @store: the history, which knows the records that can be beaten
- */
 void
 sai_game_page_set_store (SaiGamePage *self, SaiStore *store)
 {

@@ -423,11 +423,6 @@ sai_game_table_set_context (SaiGameTable *self, SaiContext *context)
   sai_result_view_set_context (self->result, context);
 }
 
-/**
- * sai_game_table_set_store:
- * @self: a table with a game
- * @store: the history, which knows the records that can be beaten
- */
 void
 sai_game_table_set_store (SaiGameTable *self, SaiStore *store)
 {
@@ -621,12 +616,6 @@ sai_game_table_get_record (SaiGameTable *self)
                                       sai_game_get_seat (sai_session_get_game (SAI_SESSION (self->session))));
 }
 
-/**
- * sai_game_table_get_result:
- * @self: a table
- *
- * Returns: (transfer none): where the result of a finished game is shown
- */
 SaiResultView *
 sai_game_table_get_result (SaiGameTable *self)
 {

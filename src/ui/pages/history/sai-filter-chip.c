@@ -461,12 +461,6 @@ sai_filter_chip_init (SaiFilterChip *self)
   g_object_bind_property (self, "chosen", self->remove, "visible", G_BINDING_SYNC_CREATE);
 }
 
-/**
- * sai_filter_chip_new:
- * @name: the translated name of the condition
- *
- * Returns: a new chip without choices
- */
 GtkWidget *
 sai_filter_chip_new (const char *name)
 {
@@ -511,11 +505,6 @@ sai_filter_chip_set_choices (SaiFilterChip *self, const char *const *ids, const 
     show (self, NULL);
 }
 
-/**
- * sai_filter_chip_set_empty_text:
- * @self: a chip whose choices are loaded when its list opens
- * @text: what the list shows while there are no choices
- */
 void
 sai_filter_chip_set_empty_text (SaiFilterChip *self, const char *text)
 {

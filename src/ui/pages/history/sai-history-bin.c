@@ -219,13 +219,6 @@ sai_history_bin_init (SaiHistoryBin *self)
   self->deletions = g_ptr_array_new_with_free_func (deletion_free);
 }
 
-/**
- * sai_history_bin_new:
- * @page: the page over which messages are shown
- * @store: the history
- *
- * Returns: (transfer full): a new, empty bin
- */
 SaiHistoryBin *
 sai_history_bin_new (GtkWidget *page, SaiStore *store)
 {
@@ -237,11 +230,6 @@ sai_history_bin_new (GtkWidget *page, SaiStore *store)
   return self;
 }
 
-/**
- * sai_history_bin_delete:
- * @self: a bin
- * @ids: the UUIDs of games
- */
 void
 sai_history_bin_delete (SaiHistoryBin *self, const char *const *ids)
 {

@@ -288,12 +288,6 @@ sai_history_errand_remark (SaiHistoryErrand *self, SaiGameSummary *game)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/**
- * sai_history_errand_set_favourite:
- * @self: an errand
- * @id: the UUID of a game
- * @favourite: whether it shall be a favourite
- */
 void
 sai_history_errand_set_favourite (SaiHistoryErrand *self, const char *id, gboolean favourite)
 {

@@ -570,11 +570,7 @@ gather_evenings (SaiGameFilter *filter)
                            (filter->sort == SAI_GAME_SORT_NEWEST || filter->sort == SAI_GAME_SORT_OLDEST);
 }
 
-/**
- * sai_history_filters_apply:
- * @self: chips
- * @filter: a new filter, in which to set the conditions
- */
+/* Sets the conditions in @filter. */
 void
 sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter)
 {

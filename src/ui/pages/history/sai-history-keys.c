@@ -178,13 +178,6 @@ sai_history_keys_init (SaiHistoryKeys *self)
 {
 }
 
-/**
- * sai_history_keys_new:
- * @page: the page
- * @search: its entry for searching
- *
- * Returns: (transfer full): its keys, that are not listened to yet
- */
 SaiHistoryKeys *
 sai_history_keys_new (GtkWidget *page, GtkWidget *search)
 {
@@ -196,10 +189,6 @@ sai_history_keys_new (GtkWidget *page, GtkWidget *search)
   return self;
 }
 
-/**
- * sai_history_keys_listen:
- * @self: the keys of a page that is shown
- */
 void
 sai_history_keys_listen (SaiHistoryKeys *self)
 {
@@ -215,10 +204,6 @@ sai_history_keys_listen (SaiHistoryKeys *self)
   g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * sai_history_keys_stop:
- * @self: the keys of a page that is no longer shown
- */
 void
 sai_history_keys_stop (SaiHistoryKeys *self)
 {

@@ -80,12 +80,6 @@ sai_history_marks_new (void)
   return sai_history_strip_new (layout, fill);
 }
 
-/**
- * sai_history_marks_has:
- * @game: (nullable): a game
- *
- * Returns: whether it has any of the signs
- */
 gboolean
 sai_history_marks_has (SaiGameSummary *game)
 {

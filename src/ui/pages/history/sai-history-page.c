@@ -691,12 +691,6 @@ sai_history_page_init (SaiHistoryPage *self)
   g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * sai_history_page_set_sources:
- * @self: a page
- * @catalog: the rulesets, for the names of the games
- * @store: the history
- */
 void
 sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStore *store)
 {

@@ -569,12 +569,7 @@ sai_history_row_set_entry (SaiHistoryRow *self, SaiHistoryEntry *entry, gboolean
   show (self);
 }
 
-/**
- * sai_history_row_get_game:
- * @self: a row
- *
- * Returns: (transfer none) (nullable): the game, once it is loaded
- */
+/* %NULL until it is loaded. */
 SaiGameSummary *
 sai_history_row_get_game (SaiHistoryRow *self)
 {
@@ -583,12 +578,6 @@ sai_history_row_get_game (SaiHistoryRow *self)
   return self->entry != NULL ? sai_history_entry_get_summary (self->entry) : NULL;
 }
 
-/**
- * sai_history_row_set_selecting:
- * @self: a row
- * @selecting: whether games are being selected
- * @selected: whether this one is
- */
 void
 sai_history_row_set_selecting (SaiHistoryRow *self, gboolean selecting, gboolean selected)
 {

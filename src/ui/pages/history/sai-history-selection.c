@@ -98,12 +98,6 @@ sai_history_selection_init (SaiHistorySelection *self)
   self->anchor = GTK_INVALID_LIST_POSITION;
 }
 
-/**
- * sai_history_selection_new:
- * @model: the list
- *
- * Returns: (transfer full): a new, empty selection
- */
 SaiHistorySelection *
 sai_history_selection_new (GListModel *model)
 {
@@ -115,13 +109,6 @@ sai_history_selection_new (GListModel *model)
   return self;
 }
 
-/**
- * sai_history_selection_contains:
- * @self: a selection
- * @position: a position in the list
- *
- * Returns: whether it is selected
- */
 gboolean
 sai_history_selection_contains (SaiHistorySelection *self, guint position)
 {
@@ -138,11 +125,6 @@ sai_history_selection_get_n (SaiHistorySelection *self)
   return gtk_bitset_get_size (self->places);
 }
 
-/**
- * sai_history_selection_toggle:
- * @self: a selection
- * @position: the position to select or unselect
- */
 void
 sai_history_selection_toggle (SaiHistorySelection *self, guint position)
 {
@@ -170,10 +152,6 @@ sai_history_selection_extend (SaiHistorySelection *self, guint position)
   say_changed (self);
 }
 
-/**
- * sai_history_selection_select_all:
- * @self: a selection
- */
 void
 sai_history_selection_select_all (SaiHistorySelection *self)
 {
@@ -183,10 +161,6 @@ sai_history_selection_select_all (SaiHistorySelection *self)
   say_changed (self);
 }
 
-/**
- * sai_history_selection_clear:
- * @self: a selection
- */
 void
 sai_history_selection_clear (SaiHistorySelection *self)
 {
@@ -199,12 +173,7 @@ sai_history_selection_clear (SaiHistorySelection *self)
   say_changed (self);
 }
 
-/**
- * sai_history_selection_list:
- * @self: a selection
- *
- * Returns: (transfer full) (element-type guint): the selected positions, ascending
- */
+/* The selected positions, ascending. */
 GArray *
 sai_history_selection_list (SaiHistorySelection *self)
 {

@@ -44,12 +44,6 @@ sai_history_tags_new (void)
   return self;
 }
 
-/**
- * sai_history_tags_has:
- * @game: (nullable): a game
- *
- * Returns: whether it has any tags
- */
 gboolean
 sai_history_tags_has (SaiGameSummary *game)
 {

@@ -216,12 +216,6 @@ sai_history_describe_evening (SaiGameSummary *last, guint n_games)
   return g_string_free (text, FALSE);
 }
 
-/**
- * sai_history_format_count:
- * @n_games: number of games
- *
- * Returns: (transfer full): the number of games as a translated text
- */
 char *
 sai_history_format_count (guint n_games)
 {

@@ -339,13 +339,6 @@ sai_people_dialog_init (SaiPeopleDialog *self)
   self->merger_rows = g_ptr_array_new ();
 }
 
-/**
- * sai_people_dialog_new:
- * @parent: the parent window
- * @store: the history
- *
- * Returns: the dialog, to be presented
- */
 SaiPeopleDialog *
 sai_people_dialog_new (GtkWindow *parent, SaiStore *store)
 {

@@ -80,12 +80,6 @@ sai_person_row_init (SaiPersonRow *self)
   gtk_entry_set_max_length (self->entry, SAI_PLAYER_MAX_NAME);
 }
 
-/**
- * sai_person_row_new:
- * @player: a person
- *
- * Returns: (transfer floating): their row
- */
 SaiPersonRow *
 sai_person_row_new (const SaiHistoryPlayer *player)
 {

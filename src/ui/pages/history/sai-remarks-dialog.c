@@ -285,14 +285,6 @@ sai_remarks_dialog_init (SaiRemarksDialog *self)
   gtk_widget_set_layout_manager (self->pills, sai_wrap_layout_new (6, 6));
 }
 
-/**
- * sai_remarks_dialog_new:
- * @parent: the parent window
- * @store: the store that holds the game
- * @game: the game
- *
- * Returns: the dialog, to be presented
- */
 SaiRemarksDialog *
 sai_remarks_dialog_new (GtkWindow *parent, SaiStore *store, SaiGameSummary *game)
 {

@@ -278,13 +278,6 @@ sai_pad_count_dialog_init (SaiPadCountDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_pad_count_dialog_new:
- * @parent: the parent window
- * @paper: the pad of a game in progress
- *
- * Returns: the dialog, to be presented
- */
 SaiPadCountDialog *
 sai_pad_count_dialog_new (GtkWindow *parent, SaiPaperPad *paper)
 {

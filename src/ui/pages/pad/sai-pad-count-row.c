@@ -144,12 +144,6 @@ sai_pad_count_row_init (SaiPadCountRow *self)
   self->composing = sai_composing_new (GTK_EDITABLE (self->entry));
 }
 
-/**
- * sai_pad_count_row_new:
- * @name: whose cards are counted
- *
- * Returns: a new row without a number
- */
 GtkWidget *
 sai_pad_count_row_new (const char *name)
 {
@@ -184,11 +178,6 @@ sai_pad_count_row_get_number (SaiPadCountRow *self)
   return number == SAI_PAD_NUMBER_EMPTY ? 0 : number;
 }
 
-/**
- * sai_pad_count_row_set_result:
- * @self: a row
- * @result: the change of the points, such as "12 → 16"
- */
 void
 sai_pad_count_row_set_result (SaiPadCountRow *self, const char *result)
 {

@@ -171,11 +171,6 @@ sai_pad_editor_init (SaiPadEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_pad_editor_new:
- *
- * Returns: a new editor without a parent
- */
 GtkWidget *
 sai_pad_editor_new (void)
 {

@@ -385,13 +385,6 @@ sai_pad_lane_get_seat (SaiPadLane *self)
   return self->seat;
 }
 
-/**
- * sai_pad_lane_get_item:
- * @self: a lane
- * @item: a part of the lane
- *
- * Returns: (transfer none): the focusable widget of that part
- */
 GtkWidget *
 sai_pad_lane_get_item (SaiPadLane *self, SaiPadLaneItem item)
 {

@@ -153,12 +153,7 @@ sai_paper_announcement_is_possible (SaiPaperAnnouncement *self)
   return self->boxes->len > 0;
 }
 
-/**
- * sai_paper_announcement_get_box:
- * @self: an announcement
- *
- * Returns: the box that a person has chosen, or -1
- */
+/* The box that a person has chosen, or -1. */
 int
 sai_paper_announcement_get_box (SaiPaperAnnouncement *self)
 {

@@ -103,12 +103,7 @@ sai_paper_die_init (SaiPaperDie *self)
   sai_look_redraw (GTK_WIDGET (self));
 }
 
-/**
- * sai_paper_die_new:
- * @face: 1 to 6, or 0 for an empty place
- *
- * Returns: a picture
- */
+/* @face is 1 to 6, or 0 for an empty place. */
 GtkWidget *
 sai_paper_die_new (guint face)
 {
@@ -119,11 +114,7 @@ sai_paper_die_new (guint face)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_paper_die_set_face:
- * @self: a picture
- * @face: 1 to 6, or 0 for an empty place
- */
+/* @face is 1 to 6, or 0 for an empty place. */
 void
 sai_paper_die_set_face (SaiPaperDie *self, guint face)
 {
@@ -136,11 +127,7 @@ sai_paper_die_set_face (SaiPaperDie *self, guint face)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * sai_paper_die_set_colours:
- * @self: a die
- * @colours: the colours of its faces; all 0 for none
- */
+/* All 0 for none. */
 void
 sai_paper_die_set_colours (SaiPaperDie *self, const SaiColours *colours)
 {

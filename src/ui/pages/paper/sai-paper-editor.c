@@ -527,11 +527,6 @@ sai_paper_editor_init (SaiPaperEditor *self)
   self->composing = sai_composing_new (GTK_EDITABLE (self->entry));
 }
 
-/**
- * sai_paper_editor_new:
- *
- * Returns: a new editor without a parent
- */
 GtkWidget *
 sai_paper_editor_new (void)
 {

@@ -125,11 +125,6 @@ sai_paper_end_set_context (SaiPaperEnd *self, SaiContext *context)
   sai_result_view_set_context (self->result, context);
 }
 
-/**
- * sai_paper_end_show:
- * @self: an end
- * @game: the finished game of a paper sheet
- */
 void
 sai_paper_end_show (SaiPaperEnd *self, SaiGame *game)
 {

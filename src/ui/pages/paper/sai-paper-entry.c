@@ -180,12 +180,7 @@ sai_paper_read_dice (const char *text, guint n_dice, SaiDice *dice)
   return n;
 }
 
-/**
- * sai_paper_print_score:
- * @score: points
- *
- * Returns: (transfer full): "25", or "25 + 100" with the bonus of a joker
- */
+/* "25", or "25 + 100" with the bonus of a joker. */
 char *
 sai_paper_print_score (SaiScore score)
 {

@@ -290,11 +290,6 @@ sai_paper_hints_get_wanted (SaiPaperHints *self)
   return self->wanted;
 }
 
-/**
- * sai_paper_hints_set_wanted:
- * @self: hints
- * @wanted: whether hints are wanted
- */
 void
 sai_paper_hints_set_wanted (SaiPaperHints *self, gboolean wanted)
 {
@@ -334,12 +329,7 @@ sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice,
   show_hint (self);
 }
 
-/**
- * sai_paper_hints_is_in_time:
- * @self: hints
- *
- * Returns: whether there is a hint to show, or will be
- */
+/* Whether there is a hint to show, or will be. */
 gboolean
 sai_paper_hints_is_in_time (SaiPaperHints *self)
 {

@@ -448,11 +448,6 @@ sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray, Sai
   return self;
 }
 
-/**
- * sai_paper_pen_set_paper:
- * @self: a pen
- * @paper: (nullable): the sheet to make entries in
- */
 void
 sai_paper_pen_set_paper (SaiPaperPen *self, SaiPaperSheet *paper)
 {

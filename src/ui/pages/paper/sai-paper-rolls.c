@@ -105,12 +105,6 @@ sai_paper_rolls_set_n_rolls (SaiPaperRolls *self, guint n_rolls)
     g_signal_connect_object (child, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * sai_paper_rolls_get_left:
- * @self: the rolls
- *
- * Returns: how many rolls are left, less than the total that the rules allow
- */
 guint
 sai_paper_rolls_get_left (SaiPaperRolls *self)
 {

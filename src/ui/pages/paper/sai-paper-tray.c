@@ -536,11 +536,7 @@ sai_paper_tray_show_turn (SaiPaperTray *self, const SaiDice *dice, guint kept, g
   show_dice (self);
 }
 
-/**
- * sai_paper_tray_type:
- * @self: a tray
- * @dice: dice, as if a person had typed them
- */
+/* As if a person had typed them. */
 void
 sai_paper_tray_type (SaiPaperTray *self, const SaiDice *dice)
 {
@@ -582,12 +578,6 @@ sai_paper_tray_focus (SaiPaperTray *self)
   gtk_widget_grab_focus (self->entry);
 }
 
-/**
- * sai_paper_tray_has_focus:
- * @self: a tray
- *
- * Returns: whether the focus is in the tray
- */
 gboolean
 sai_paper_tray_has_focus (SaiPaperTray *self)
 {

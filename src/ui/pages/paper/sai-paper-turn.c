@@ -527,10 +527,6 @@ sai_paper_turn_set_whole (SaiPaperTurn *self, gboolean whole)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * sai_paper_turn_follow:
- * @self: a turn, after its sheet or the seat to move have changed
- */
 void
 sai_paper_turn_follow (SaiPaperTurn *self)
 {
@@ -605,12 +601,7 @@ sai_paper_turn_get_rolls_left (SaiPaperTurn *self)
   return sai_dice_state_get_rolls_left (sai_game_get_state (get_game (self)), sai_game_get_rules (get_game (self)));
 }
 
-/**
- * sai_paper_turn_get_announced:
- * @self: a turn
- *
- * Returns: the box that was announced, -1 if none was
- */
+/* The box that was announced, -1 if none was. */
 int
 sai_paper_turn_get_announced (SaiPaperTurn *self)
 {

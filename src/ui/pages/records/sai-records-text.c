@@ -52,13 +52,7 @@ sai_records_text_streak (const SaiDays *days)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * sai_records_text_variant:
- * @catalog: the rulesets
- * @variant: a variant
- *
- * Returns: (transfer full): the name of the game, with its house rules if there are any
- */
+/* With its house rules if there are any. */
 char *
 sai_records_text_variant (SaiCatalog *catalog, const SaiStatisticsVariant *variant)
 {
@@ -82,13 +76,6 @@ sai_records_text_variant (SaiCatalog *catalog, const SaiStatisticsVariant *varia
   return *words != '\0' ? g_strdup_printf (_ ("%s: %s"), name, words) : g_strdup (name);
 }
 
-/**
- * sai_records_text_caption:
- * @best: a personal best
- * @ruleset: the ruleset
- *
- * Returns: (transfer none): what it is about
- */
 const char *
 sai_records_text_caption (const SaiBest *best, SaiRuleset *ruleset)
 {
@@ -109,12 +96,6 @@ sai_records_text_caption (const SaiBest *best, SaiRuleset *ruleset)
     }
 }
 
-/**
- * sai_records_text_value:
- * @best: a personal best
- *
- * Returns: (transfer full): its number
- */
 char *
 sai_records_text_value (const SaiBest *best)
 {

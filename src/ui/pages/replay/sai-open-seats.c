@@ -163,11 +163,6 @@ sai_open_seats_set_game (SaiOpenSeats *self, SaiGame *game)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
 }
 
-/**
- * sai_open_seats_show:
- * @self: seats with a game
- * @state: a state of that game
- */
 void
 sai_open_seats_show (SaiOpenSeats *self, const SaiFieldState *state)
 {

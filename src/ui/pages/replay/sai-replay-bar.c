@@ -325,11 +325,6 @@ sai_replay_bar_get_position (SaiReplayBar *self)
   return self->position;
 }
 
-/**
- * sai_replay_bar_set_position:
- * @self: a bar
- * @position: the position to show, at most the number of moves
- */
 void
 sai_replay_bar_set_position (SaiReplayBar *self, guint position)
 {
@@ -357,12 +352,6 @@ sai_replay_bar_step (SaiReplayBar *self, int step)
   sai_replay_bar_set_position (self, MAX ((int) self->position + step, 0));
 }
 
-/**
- * sai_replay_bar_get_playing:
- * @self: a bar
- *
- * Returns: whether it is playing
- */
 gboolean
 sai_replay_bar_get_playing (SaiReplayBar *self)
 {
@@ -464,12 +453,6 @@ sai_replay_bar_step_mark (SaiReplayBar *self, int direction)
   sai_replay_bar_set_position (self, find_stop (self, self->marks, direction));
 }
 
-/**
- * sai_replay_bar_is_marked:
- * @self: a bar
- *
- * Returns: whether the current position is a marked one
- */
 gboolean
 sai_replay_bar_is_marked (SaiReplayBar *self)
 {

@@ -36,12 +36,7 @@ show_plain (const SaiReplayParts *parts, guint position)
   return describe_plain (parts, position);
 }
 
-/**
- * sai_replay_kind_find:
- * @game: a game
- *
- * Returns: the replay kind of the game, or a generic one
- */
+/* A generic one if it has none of its own. */
 const SaiReplayKind *
 sai_replay_kind_find (SaiGame *game)
 {

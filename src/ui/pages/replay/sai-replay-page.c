@@ -777,11 +777,6 @@ sai_replay_page_get_position (SaiReplayPage *self)
   return sai_replay_bar_get_position (self->bar);
 }
 
-/**
- * sai_replay_page_set_position:
- * @self: a page that shows a game
- * @position: the position to show, as a number of moves
- */
 void
 sai_replay_page_set_position (SaiReplayPage *self, guint position)
 {

@@ -124,11 +124,6 @@ sai_replay_scene_set_stage (SaiReplayScene *self, const char *stage, gboolean at
     }
 }
 
-/**
- * sai_replay_scene_take_headline:
- * @self: a scene
- * @headline: (transfer full): whose turn it is
- */
 void
 sai_replay_scene_take_headline (SaiReplayScene *self, char *headline)
 {
@@ -137,11 +132,6 @@ sai_replay_scene_take_headline (SaiReplayScene *self, char *headline)
   sai_property_take_text (self, &self->headline, headline, properties[PROP_HEADLINE]);
 }
 
-/**
- * sai_replay_scene_take_standings:
- * @self: a scene
- * @standings: (transfer full): the points of all players
- */
 void
 sai_replay_scene_take_standings (SaiReplayScene *self, char *standings)
 {
@@ -150,11 +140,6 @@ sai_replay_scene_take_standings (SaiReplayScene *self, char *standings)
   sai_property_take_text (self, &self->standings, standings, properties[PROP_STANDINGS]);
 }
 
-/**
- * sai_replay_scene_take_words:
- * @self: a scene
- * @words: (transfer full): the number of the move, and what happened
- */
 void
 sai_replay_scene_take_words (SaiReplayScene *self, char *words)
 {

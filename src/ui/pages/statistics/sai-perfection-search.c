@@ -138,12 +138,7 @@ sai_perfection_search_stop (SaiPerfectionSearch *self)
   g_clear_object (&self->running);
 }
 
-/**
- * sai_perfection_search_get_ruleset:
- * @self: a search
- *
- * Returns: (transfer none) (nullable): the ruleset of the variant, if it is there
- */
+/* %NULL if it is not there. */
 SaiRuleset *
 sai_perfection_search_get_ruleset (SaiPerfectionSearch *self)
 {

@@ -138,12 +138,6 @@ sai_statistics_chart_totals (const SaiStatisticsReport *report)
   return g_steal_pointer (&data);
 }
 
-/**
- * sai_statistics_chart_narrow_to_totals:
- * @report: a report
- * @point: a point of the chart of its totals
- * @filter: the filter to narrow to the games of this point
- */
 void
 sai_statistics_chart_narrow_to_totals (const SaiStatisticsReport *report, guint point, SaiGameFilter *filter)
 {

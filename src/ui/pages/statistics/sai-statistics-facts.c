@@ -254,12 +254,6 @@ static const SaiStatisticsFact facts[] = {
   { "luck", get_luck_caption, tell_luck, NULL },    { "streak", get_streak_caption, tell_streak, NULL },
 };
 
-/**
- * sai_statistics_fact_find:
- * @id: the name of a fact
- *
- * Returns: (transfer none): the fact
- */
 const SaiStatisticsFact *
 sai_statistics_fact_find (const char *id)
 {

@@ -36,13 +36,7 @@ describe_options (SaiRuleset *ruleset, const SaiOptions *options)
   return g_string_free (text, FALSE);
 }
 
-/**
- * sai_statistics_name_variant:
- * @catalog: the rulesets
- * @variant: a variant
- *
- * Returns: (transfer full): the name of the game, with its house rules
- */
+/* With its house rules. */
 char *
 sai_statistics_name_variant (SaiCatalog *catalog, const SaiStatisticsVariant *variant)
 {
@@ -69,12 +63,7 @@ sai_statistics_name_variant (SaiCatalog *catalog, const SaiStatisticsVariant *va
   return g_strdup_printf (_ ("%s: %s"), name, words);
 }
 
-/**
- * sai_statistics_name_player:
- * @player: a player
- *
- * Returns: (transfer full): the name, and whether it is a computer player
- */
+/* Says, too, if it is a computer player. */
 char *
 sai_statistics_name_player (const SaiStatisticsPlayer *player)
 {

@@ -41,12 +41,6 @@ sai_statistics_report_unref (SaiStatisticsReport *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/**
- * sai_statistics_report_has_sheet:
- * @self: a report
- *
- * Returns: whether the game has a sheet of boxes
- */
 gboolean
 sai_statistics_report_has_sheet (const SaiStatisticsReport *self)
 {

@@ -52,12 +52,6 @@ sai_statistics_text_skill (const SaiStatistics *statistics)
   return g_strdup_printf (_ ("as good as %s"), sai_rating_get_name (sai_rating_of_cost (statistics->cost_per_choice)));
 }
 
-/**
- * sai_statistics_text_luck:
- * @statistics: the statistics of a player
- *
- * Returns: (transfer full): the meaning of the luck
- */
 char *
 sai_statistics_text_luck (const SaiStatistics *statistics)
 {
@@ -69,12 +63,6 @@ sai_statistics_text_luck (const SaiStatistics *statistics)
   return g_strdup (statistics->luck_per_game > 0 ? _ ("points above average dice") : _ ("points below average dice"));
 }
 
-/**
- * sai_statistics_text_loss:
- * @loss: a kind of decisions, or a part of the game
- *
- * Returns: (transfer none): its name
- */
 const char *
 sai_statistics_text_loss (SaiLoss loss)
 {

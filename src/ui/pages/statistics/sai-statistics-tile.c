@@ -176,12 +176,7 @@ sai_statistics_tile_init (SaiStatisticsTile *self)
   g_object_bind_property_full (self, "number", self, "visible", G_BINDING_SYNC_CREATE, to_visible, NULL, NULL, NULL);
 }
 
-/**
- * sai_statistics_tile_dup_filter:
- * @self: a tile with a report
- *
- * Returns: (transfer full): the filter for the games that the number is made of
- */
+/* For the games that the number is made of. */
 SaiGameFilter *
 sai_statistics_tile_dup_filter (SaiStatisticsTile *self)
 {

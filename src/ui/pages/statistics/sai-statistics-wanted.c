@@ -15,11 +15,6 @@ sai_statistics_wanted_clear (SaiStatisticsWanted *self)
   g_clear_pointer (&self->compared, g_free);
 }
 
-/**
- * sai_statistics_wanted_take_over:
- * @self: what was wanted before
- * @before: what is wanted instead
- */
 void
 sai_statistics_wanted_take_over (SaiStatisticsWanted *self, const SaiStatisticsWanted *before)
 {

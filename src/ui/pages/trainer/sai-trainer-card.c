@@ -54,12 +54,7 @@ sai_trainer_card_new (const char *what, const char *title)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_trainer_card_get_what:
- * @self: a card
- *
- * Returns: (transfer none): the id of what is practised
- */
+/* The id of what is practised. */
 const char *
 sai_trainer_card_get_what (SaiTrainerCard *self)
 {
@@ -68,11 +63,6 @@ sai_trainer_card_get_what (SaiTrainerCard *self)
   return self->what;
 }
 
-/**
- * sai_trainer_card_set_mastery:
- * @self: a card
- * @mastery: how well the person does there, as a bar
- */
 void
 sai_trainer_card_set_mastery (SaiTrainerCard *self, const SaiMastery *mastery)
 {
@@ -84,11 +74,6 @@ sai_trainer_card_set_mastery (SaiTrainerCard *self, const SaiMastery *mastery)
   gtk_progress_bar_set_fraction (self->bar, mastery->n_answers > 0 ? (mastery->rating - SAI_MASTERY_LEAST) / range : 0);
 }
 
-/**
- * sai_trainer_card_set_status:
- * @self: a card
- * @status: how the person does there, and what is due
- */
 void
 sai_trainer_card_set_status (SaiTrainerCard *self, const char *status)
 {

@@ -497,11 +497,6 @@ sai_trainer_desk_init (SaiTrainerDesk *self)
   enable_actions (self);
 }
 
-/**
- * sai_trainer_desk_follow:
- * @self: a desk
- * @settings: (nullable): the settings that say how dice move
- */
 void
 sai_trainer_desk_follow (SaiTrainerDesk *self, GSettings *settings)
 {

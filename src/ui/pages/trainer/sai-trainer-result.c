@@ -144,11 +144,6 @@ sai_trainer_result_init (SaiTrainerResult *self)
   gtk_widget_set_layout_manager (self->buttons, layout);
 }
 
-/**
- * sai_trainer_result_show:
- * @self: a result
- * @sitting: a sitting in which a question was answered
- */
 void
 sai_trainer_result_show (SaiTrainerResult *self, SaiSitting *sitting)
 {

@@ -7,10 +7,6 @@
 
 #include "application/sai-about.h"
 
-/**
- * sai_about_show:
- * @parent: (nullable): the parent window
- */
 void
 sai_about_show (GtkWindow *parent)
 {

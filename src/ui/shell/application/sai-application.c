@@ -390,11 +390,6 @@ sai_application_init (SaiApplication *self)
 {
 }
 
-/**
- * sai_application_new:
- *
- * Returns: (transfer full): the application
- */
 SaiApplication *
 sai_application_new (void)
 {

@@ -557,12 +557,6 @@ sai_new_game_dialog_start (SaiNewGameDialog *self)
     gtk_window_present (GTK_WINDOW (self));
 }
 
-/**
- * sai_new_game_dialog_get_topic:
- * @self: a dialog
- *
- * Returns: (transfer full): the help topic of the rules with the current choices
- */
 char *
 sai_new_game_dialog_get_topic (SaiNewGameDialog *self)
 {

@@ -197,14 +197,6 @@ sai_import_row_init (SaiImportRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_import_row_new:
- * @catalog: the rulesets
- * @game: the game
- * @file: the name of its file
- *
- * Returns: a new row
- */
 GtkWidget *
 sai_import_row_new (SaiCatalog *catalog, SaiImportGame *game, const char *file)
 {
@@ -224,12 +216,6 @@ sai_import_row_new (SaiCatalog *catalog, SaiImportGame *game, const char *file)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_import_row_get_game:
- * @self: a row
- *
- * Returns: (transfer none): the game
- */
 SaiImportGame *
 sai_import_row_get_game (SaiImportRow *self)
 {

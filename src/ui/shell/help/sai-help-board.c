@@ -293,12 +293,7 @@ choose_rows (SaiHelpBoard *self)
   self->last_row = MIN (last + 1, SAI_FIELD_N_ROWS);
 }
 
-/**
- * sai_help_board_describe:
- * @self: a picture of the field
- *
- * Returns: (transfer full): what lies where
- */
+/* What lies where. */
 char *
 sai_help_board_describe (SaiHelpBoard *self)
 {
@@ -316,12 +311,6 @@ sai_help_board_describe (SaiHelpBoard *self)
   return g_string_free (text, FALSE);
 }
 
-/**
- * sai_help_board_new:
- * @block: a block of the field
- *
- * Returns: a picture of it
- */
 GtkWidget *
 sai_help_board_new (const SaiHelpBlock *block)
 {

@@ -155,13 +155,6 @@ add_end (SaiHelpPage *page, const SaiFieldRules *two, const SaiFieldRules *more)
     page, _ ("Saikoro adds this rule: two careful players, each living off their pile, would hardly ever finish."));
 }
 
-/**
- * sai_help_field_new:
- * @ruleset: a ruleset with cards on the field
- * @options: the options of the game
- *
- * Returns: (transfer full): the rules of the game with these options
- */
 SaiHelpPage *
 sai_help_field_new (SaiRuleset *ruleset, const SaiOptions *options)
 {

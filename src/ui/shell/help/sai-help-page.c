@@ -54,13 +54,6 @@ add_formatted (SaiHelpPage *self, SaiHelpKind kind, const char *format, va_list 
   return add (self, kind, text);
 }
 
-/**
- * sai_help_page_new:
- * @title: the title, in the person's language
- * @summary: (nullable): a line below it
- *
- * Returns: (transfer full): an empty page
- */
 SaiHelpPage *
 sai_help_page_new (const char *title, const char *summary)
 {
@@ -84,11 +77,6 @@ sai_help_page_free (SaiHelpPage *self)
   g_free (self);
 }
 
-/**
- * sai_help_page_add_heading:
- * @self: a page
- * @text: the heading
- */
 void
 sai_help_page_add_heading (SaiHelpPage *self, const char *text)
 {
@@ -283,12 +271,6 @@ sai_help_page_add_tip (SaiHelpPage *self,
   block->least = least;
 }
 
-/**
- * sai_help_page_add_link:
- * @self: a page
- * @topic: the id of another topic
- * @text: the text of the link
- */
 void
 sai_help_page_add_link (SaiHelpPage *self, const char *topic, const char *text)
 {
@@ -301,23 +283,13 @@ sai_help_page_get_title (SaiHelpPage *self)
   return self->title;
 }
 
-/**
- * sai_help_page_get_summary:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the line below the title
- */
+/* %NULL if there is none. */
 const char *
 sai_help_page_get_summary (SaiHelpPage *self)
 {
   return self->summary;
 }
 
-/**
- * sai_help_page_set_summary:
- * @self: a page
- * @summary: the line below the title
- */
 void
 sai_help_page_set_summary (SaiHelpPage *self, const char *summary)
 {
@@ -331,13 +303,6 @@ sai_help_page_get_n_blocks (SaiHelpPage *self)
   return self->blocks->len;
 }
 
-/**
- * sai_help_page_get_block:
- * @self: a page
- * @index: the index of a block
- *
- * Returns: (transfer none): the block
- */
 const SaiHelpBlock *
 sai_help_page_get_block (SaiHelpPage *self, guint index)
 {

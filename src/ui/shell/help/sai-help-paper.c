@@ -40,13 +40,6 @@ add_possible (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptions *options)
     }
 }
 
-/**
- * sai_help_paper_new:
- * @ruleset: the ruleset of a sheet
- * @options: its options
- *
- * Returns: (transfer full): how to fill in that sheet
- */
 SaiHelpPage *
 sai_help_paper_new (SaiRuleset *ruleset, const SaiOptions *options)
 {

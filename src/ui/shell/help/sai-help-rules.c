@@ -276,13 +276,6 @@ sai_help_rules_add_house (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptio
     }
 }
 
-/**
- * sai_help_rules_new:
- * @ruleset: a ruleset of dice
- * @options: the options of the game
- *
- * Returns: (transfer full): the rules of the game with these options
- */
 SaiHelpPage *
 sai_help_rules_new (SaiRuleset *ruleset, const SaiOptions *options)
 {

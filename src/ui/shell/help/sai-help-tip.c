@@ -229,12 +229,6 @@ sai_help_tip_complete (SaiHelpTip *self, const char *note, const char *position)
   set_name (self);
 }
 
-/**
- * sai_help_tip_set_value:
- * @self: a tip
- * @choice: a choice, from 0
- * @value: what it is worth
- */
 void
 sai_help_tip_set_value (SaiHelpTip *self, guint choice, const char *value)
 {
@@ -246,12 +240,7 @@ sai_help_tip_set_value (SaiHelpTip *self, guint choice, const char *value)
   set_name (self);
 }
 
-/**
- * sai_help_tip_get_cancellable:
- * @self: a tip
- *
- * Returns: (transfer none): what is cancelled when the tip goes
- */
+/* What is cancelled when the tip goes. */
 GCancellable *
 sai_help_tip_get_cancellable (SaiHelpTip *self)
 {

@@ -38,12 +38,7 @@ add_pages (GPtrArray *topics, SaiHelpBook *book, guint from, guint end, SaiHelpG
     add (topics, g_strdup (book->ids->pdata[i]), sai_help_page_get_title (book->pages->pdata[i]), group);
 }
 
-/**
- * sai_help_topics_list:
- * @catalog: the rulesets
- *
- * Returns: (transfer full) (element-type SaiHelpTopic): all topics, translated
- */
+/* An array of #SaiHelpTopic. */
 GPtrArray *
 sai_help_topics_list (SaiCatalog *catalog)
 {

@@ -377,13 +377,6 @@ sai_help_window_init (SaiHelpWindow *self)
   gtk_window_group_add_window (self->group, GTK_WINDOW (self));
 }
 
-/**
- * sai_help_window_new:
- * @catalog: the rulesets
- * @solver: the solver
- *
- * Returns: the window, to be presented
- */
 SaiHelpWindow *
 sai_help_window_new (SaiCatalog *catalog, SaiSolver *solver)
 {

@@ -17,12 +17,6 @@ sai_room_kind_register (const SaiRoomKind *kind)
   sai_kind_table_add (&rooms, kind);
 }
 
-/**
- * sai_room_kind_find:
- * @game: a game
- *
- * Returns: the room of its kind
- */
 const SaiRoomKind *
 sai_room_kind_find (SaiGame *game)
 {

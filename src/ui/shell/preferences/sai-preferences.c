@@ -87,14 +87,6 @@ sai_preferences_init (SaiPreferences *self)
   sai_spin_input_watch (GTK_WIDGET (self));
 }
 
-/**
- * sai_preferences_new:
- * @parent: the parent window
- * @context: the context
- * @reset: what resets the preferences
- *
- * Returns: (transfer none): the preferences, to be presented
- */
 SaiPreferences *
 sai_preferences_new (GtkWindow *parent, SaiContext *context, SaiReset *reset)
 {
@@ -110,12 +102,6 @@ sai_preferences_new (GtkWindow *parent, SaiContext *context, SaiReset *reset)
   return self;
 }
 
-/**
- * sai_preferences_dup_page:
- * @self: the preferences
- *
- * Returns: (transfer full): the name of the visible page
- */
 char *
 sai_preferences_dup_page (SaiPreferences *self)
 {

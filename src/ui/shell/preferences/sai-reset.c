@@ -109,12 +109,6 @@ list_preferences (GSettings *settings)
   return g_strv_builder_end (preferences);
 }
 
-/**
- * sai_reset_new:
- * @settings: the settings
- *
- * Returns: (transfer full): a new object that resets them
- */
 SaiReset *
 sai_reset_new (GSettings *settings)
 {

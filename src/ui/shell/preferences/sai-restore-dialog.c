@@ -263,13 +263,6 @@ sai_restore_dialog_init (SaiRestoreDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_restore_dialog_new:
- * @parent: the parent window
- * @context: the context
- *
- * Returns: the dialog, to be presented
- */
 SaiRestoreDialog *
 sai_restore_dialog_new (GtkWindow *parent, SaiContext *context)
 {

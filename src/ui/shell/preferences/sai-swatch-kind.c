@@ -125,12 +125,6 @@ static const SaiSwatchKind kinds[] = {
   { "card-style", sai_card_style_get_n, get_cards_id, get_cards_name, draw_cards },
 };
 
-/**
- * sai_swatch_kind_find:
- * @key: a key in the settings
- *
- * Returns: (nullable): what is chosen by it
- */
 const SaiSwatchKind *
 sai_swatch_kind_find (const char *key)
 {

@@ -294,12 +294,7 @@ sai_tour_page_set_tour (SaiTourPage *self, SaiTour *tour)
   step_cb (self);
 }
 
-/**
- * sai_tour_page_get_tour:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the tour that is taken
- */
+/* %NULL while none is taken. */
 SaiTour *
 sai_tour_page_get_tour (SaiTourPage *self)
 {

@@ -169,12 +169,6 @@ sai_tour_end (SaiTour *self)
   SAI_TOUR_GET_CLASS (self)->end (self);
 }
 
-/**
- * sai_tour_get_page:
- * @self: a tour
- *
- * Returns: (transfer none): the page of the practice game
- */
 GtkWidget *
 sai_tour_get_page (SaiTour *self)
 {
@@ -272,11 +266,6 @@ sai_tour_tell (SaiTour *self)
   return happened != NULL ? sai_format_sentences (happened, next) : g_steal_pointer (&next);
 }
 
-/**
- * sai_tour_make_person:
- *
- * Returns: (transfer full): the person who takes the tour
- */
 SaiPlayer *
 sai_tour_make_person (void)
 {

@@ -82,13 +82,7 @@ sai_messages_init (SaiMessages *self)
 {
 }
 
-/**
- * sai_messages_new:
- * @toasts: the overlay that shows messages; it must outlive this object
- * @stack: the stack below the messages; it must outlive this object
- *
- * Returns: (transfer full): new messages
- */
+/* Both must outlive it. */
 SaiMessages *
 sai_messages_new (AdwToastOverlay *toasts, GtkStack *stack)
 {
@@ -101,11 +95,7 @@ sai_messages_new (AdwToastOverlay *toasts, GtkStack *stack)
   return self;
 }
 
-/**
- * sai_messages_add:
- * @self: messages
- * @toast: (transfer full): a message with a button
- */
+/* Takes @toast. */
 void
 sai_messages_add (SaiMessages *self, AdwToast *toast)
 {

@@ -88,14 +88,7 @@ sai_room_pages_make (GtkStack *stack,
   return page;
 }
 
-/**
- * sai_room_pages_need:
- * @stack: the stack of the rooms
- * @page: a page
- * @context: the context
- *
- * Returns: (transfer none): the page, which is created if there is none yet
- */
+/* Creates the page if there is none yet. */
 GtkWidget *
 sai_room_pages_need (GtkStack *stack, SaiRoomPage page, SaiContext *context)
 {
@@ -115,13 +108,7 @@ sai_room_pages_find (GtkStack *stack, SaiRoomPage page)
   return gtk_stack_get_child_by_name (stack, pages[page].name);
 }
 
-/**
- * sai_room_pages_find_shown:
- * @stack: the stack of the rooms
- * @page: a page
- *
- * Returns: (transfer none) (nullable): the page, if it is shown
- */
+/* %NULL if another page is shown. */
 GtkWidget *
 sai_room_pages_find_shown (GtkStack *stack, SaiRoomPage page)
 {

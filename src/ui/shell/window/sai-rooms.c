@@ -531,12 +531,7 @@ sai_rooms_clear (SaiRooms *self)
     g_clear_object (&self->recorded);
 }
 
-/**
- * sai_rooms_get_game:
- * @self: rooms
- *
- * Returns: (transfer none) (nullable): the game that is played here or on paper
- */
+/* The game that is played here or on paper, %NULL if there is none. */
 SaiGame *
 sai_rooms_get_game (SaiRooms *self)
 {
@@ -554,13 +549,7 @@ sai_rooms_get_shown_game (SaiRooms *self)
   return replay != NULL ? self->recorded : sai_rooms_get_game (self);
 }
 
-/**
- * sai_rooms_get_session:
- * @self: rooms
- *
- * Returns: (transfer none) (nullable): the session of the game that is played here; %NULL if there is none, or a paper
- *   game
- */
+/* %NULL if no game is played here. */
 SaiSession *
 sai_rooms_get_session (SaiRooms *self)
 {
@@ -569,12 +558,7 @@ sai_rooms_get_session (SaiRooms *self)
   return self->session;
 }
 
-/**
- * sai_rooms_is_on_paper:
- * @self: rooms
- *
- * Returns: whether a paper game is open
- */
+/* Whether a paper game is open. */
 gboolean
 sai_rooms_is_on_paper (SaiRooms *self)
 {
@@ -583,12 +567,7 @@ sai_rooms_is_on_paper (SaiRooms *self)
   return game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_PAPER;
 }
 
-/**
- * sai_rooms_is_saving:
- * @self: rooms
- *
- * Returns: whether the game that is played here or on paper is being saved
- */
+/* Whether the game that is played here or on paper is being saved. */
 gboolean
 sai_rooms_is_saving (SaiRooms *self)
 {
@@ -656,12 +635,7 @@ sai_rooms_review (SaiRooms *self)
     sai_replay_page_seek_mistake (need_replay (self));
 }
 
-/**
- * sai_rooms_get_topic:
- * @self: rooms
- *
- * Returns: (transfer full): the help topic for the visible room
- */
+/* The help topic for the visible room. */
 char *
 sai_rooms_get_topic (SaiRooms *self)
 {

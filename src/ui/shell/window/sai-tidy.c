@@ -136,10 +136,7 @@ sai_tidy_new (GtkStack *stack, SaiHome *home, SaiRooms *rooms, SaiSolver *solver
   return self;
 }
 
-/**
- * sai_tidy_end:
- * @self: (transfer full): a tidy object
- */
+/* Takes @self. */
 void
 sai_tidy_end (SaiTidy *self)
 {

@@ -355,13 +355,6 @@ close_dialogs (SaiWindow *self)
     gtk_window_close (g_ptr_array_index (dialogs, i));
 }
 
-/**
- * sai_window_new:
- * @application: the application
- * @context: the context
- *
- * Returns: the window, to be presented
- */
 SaiWindow *
 sai_window_new (AdwApplication *application, SaiContext *context)
 {
@@ -438,12 +431,7 @@ sai_window_get_context (SaiWindow *self)
   return self->context;
 }
 
-/**
- * sai_window_get_game:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the game that is played here or on paper in it
- */
+/* The game that is played here or on paper, %NULL if there is none. */
 SaiGame *
 sai_window_get_game (SaiWindow *self)
 {
@@ -468,12 +456,7 @@ sai_window_set_remedy (SaiWindow *self, const char *label, const char *action)
   sai_home_set_remedy (self->home, label, action);
 }
 
-/**
- * sai_window_is_saving:
- * @self: a window
- *
- * Returns: whether the open game is being saved
- */
+/* Whether the open game is being saved. */
 gboolean
 sai_window_is_saving (SaiWindow *self)
 {
@@ -482,12 +465,7 @@ sai_window_is_saving (SaiWindow *self)
   return sai_rooms_is_saving (self->rooms);
 }
 
-/**
- * sai_window_get_topic:
- * @self: a window
- *
- * Returns: (transfer full): the help topic for what is shown
- */
+/* The help topic for what is shown. */
 char *
 sai_window_get_topic (SaiWindow *self)
 {

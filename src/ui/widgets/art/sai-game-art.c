@@ -150,12 +150,6 @@ sai_game_art_init (SaiGameArt *self)
   g_signal_connect_object (sai_look_get_default (), "notify", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * sai_game_art_new:
- * @ruleset: a ruleset
- *
- * Returns: the picture of its game
- */
 GtkWidget *
 sai_game_art_new (SaiRuleset *ruleset)
 {

@@ -176,11 +176,6 @@ init (SaiGamePicture *self, const SaiArt *art, gboolean has_cards, const char *s
     }
 }
 
-/**
- * sai_game_picture_init:
- * @self: (out caller-allocates): a picture
- * @ruleset: the ruleset of its game
- */
 void
 sai_game_picture_init (SaiGamePicture *self, SaiRuleset *ruleset)
 {
@@ -194,11 +189,7 @@ sai_game_picture_init (SaiGamePicture *self, SaiRuleset *ruleset)
   self->colours = sai_ruleset_get_rules (ruleset, &options)->colours;
 }
 
-/**
- * sai_game_picture_init_for_seed:
- * @self: (out caller-allocates): a picture of dice for no particular game
- * @seed: any text; determines the picture
- */
+/* Any text is a seed. */
 void
 sai_game_picture_init_for_seed (SaiGamePicture *self, const char *seed)
 {

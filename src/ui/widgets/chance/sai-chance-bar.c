@@ -669,11 +669,6 @@ sai_chance_bar_init (SaiChanceBar *self)
   show (self);
 }
 
-/**
- * sai_chance_bar_follow:
- * @self: a bar
- * @watch: (nullable): who is ahead in the game of the page
- */
 void
 sai_chance_bar_follow (SaiChanceBar *self, SaiChanceWatch *watch)
 {

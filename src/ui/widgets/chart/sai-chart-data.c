@@ -233,13 +233,7 @@ sai_chart_data_add_point (SaiChartData *self, const char *label, const char *nam
   return self->points->len - 1;
 }
 
-/**
- * sai_chart_data_set_value:
- * @self: data
- * @series: a series
- * @point: a point
- * @value: the value; NAN for a gap
- */
+/* NAN for a gap. */
 void
 sai_chart_data_set_value (SaiChartData *self, guint series, guint point, double value)
 {
@@ -309,12 +303,6 @@ sai_chart_data_set_remark_name (SaiChartData *self, const char *name)
   self->remark_name = g_strdup (name);
 }
 
-/**
- * sai_chart_data_set_remark:
- * @self: data
- * @point: a point
- * @remark: (nullable): a remark in addition to its values
- */
 void
 sai_chart_data_set_remark (SaiChartData *self, guint point, const char *remark)
 {
@@ -380,12 +368,7 @@ sai_chart_data_get_value_name (const SaiChartData *self)
   return self->value_name;
 }
 
-/**
- * sai_chart_data_get_remark_name:
- * @self: data
- *
- * Returns: (nullable): the heading of remarks, if there are any
- */
+/* %NULL if there are no remarks. */
 const char *
 sai_chart_data_get_remark_name (const SaiChartData *self)
 {
@@ -450,13 +433,6 @@ sai_chart_data_get_n_points (const SaiChartData *self)
   return self->points->len;
 }
 
-/**
- * sai_chart_data_get_label:
- * @self: data
- * @point: a point
- *
- * Returns: its label
- */
 const char *
 sai_chart_data_get_label (const SaiChartData *self, guint point)
 {
@@ -465,13 +441,7 @@ sai_chart_data_get_label (const SaiChartData *self, guint point)
   return get_point (self, point)->label;
 }
 
-/**
- * sai_chart_data_get_name:
- * @self: data
- * @point: a point
- *
- * Returns: its longer name
- */
+/* Longer than the label of the point. */
 const char *
 sai_chart_data_get_name (const SaiChartData *self, guint point)
 {
@@ -480,13 +450,7 @@ sai_chart_data_get_name (const SaiChartData *self, guint point)
   return get_point (self, point)->name != NULL ? get_point (self, point)->name : get_point (self, point)->label;
 }
 
-/**
- * sai_chart_data_get_remark:
- * @self: data
- * @point: a point
- *
- * Returns: (nullable): its remark
- */
+/* %NULL if there is none. */
 const char *
 sai_chart_data_get_remark (const SaiChartData *self, guint point)
 {
@@ -495,14 +459,7 @@ sai_chart_data_get_remark (const SaiChartData *self, guint point)
   return get_point (self, point)->remark;
 }
 
-/**
- * sai_chart_data_get_value:
- * @self: data
- * @series: a series
- * @point: a point
- *
- * Returns: the value; NAN for a gap
- */
+/* NAN for a gap. */
 double
 sai_chart_data_get_value (const SaiChartData *self, guint series, guint point)
 {
@@ -538,14 +495,6 @@ sai_chart_data_get_n_references (const SaiChartData *self)
   return self->references->len;
 }
 
-/**
- * sai_chart_data_get_reference:
- * @self: data
- * @index: the index of a reference line
- * @value: (out): its value
- *
- * Returns: its name
- */
 const char *
 sai_chart_data_get_reference (const SaiChartData *self, guint index, double *value)
 {

@@ -62,12 +62,6 @@ get_line (const SaiChartStyle *style, double scale)
   return height;
 }
 
-/**
- * sai_chart_layout_has_legend:
- * @data: a chart
- *
- * Returns: whether it needs a legend
- */
 gboolean
 sai_chart_layout_has_legend (const SaiChartData *data)
 {
@@ -351,12 +345,7 @@ sai_chart_layout_make (SaiChartLayout *self,
   return TRUE;
 }
 
-/**
- * sai_chart_layout_get_step:
- * @self: a layout
- *
- * Returns: the distance between points
- */
+/* The distance between points. */
 double
 sai_chart_layout_get_step (const SaiChartLayout *self)
 {

@@ -77,13 +77,6 @@ sai_chart_scale_make (double least, double greatest, guint most_ticks)
   return self;
 }
 
-/**
- * sai_chart_scale_get_tick:
- * @self: a scale
- * @tick: a tick
- *
- * Returns: its value
- */
 double
 sai_chart_scale_get_tick (const SaiChartScale *self, guint tick)
 {
@@ -93,13 +86,7 @@ sai_chart_scale_get_tick (const SaiChartScale *self, guint tick)
   return fabs (value) < self->step * TOLERANCE ? 0 : value;
 }
 
-/**
- * sai_chart_scale_get_share:
- * @self: a scale
- * @value: a value
- *
- * Returns: its position on the axis: 0 at the first tick, 1 at the last
- */
+/* 0 at the first tick, 1 at the last. */
 double
 sai_chart_scale_get_share (const SaiChartScale *self, double value)
 {

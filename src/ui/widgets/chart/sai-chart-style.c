@@ -106,10 +106,6 @@ sai_chart_style_init_for_paper (SaiChartStyle *self, gboolean mirrored)
   pango_font_description_free (font);
 }
 
-/**
- * sai_chart_style_clear:
- * @self: a style
- */
 void
 sai_chart_style_clear (SaiChartStyle *self)
 {
@@ -129,15 +125,6 @@ sai_chart_style_get_faint (const SaiChartStyle *self, double alpha)
   return self->contrast ? MIN (alpha * 2.5, 1) : alpha;
 }
 
-/**
- * sai_chart_style_create_text:
- * @self: a style
- * @text: the text
- * @scale: its relative size
- * @bold: whether it is bold
- *
- * Returns: (transfer full): the layout of the text
- */
 PangoLayout *
 sai_chart_style_create_text (const SaiChartStyle *self, const char *text, double scale, gboolean bold)
 {

@@ -34,13 +34,7 @@ sai_chart_text_number (double value, guint n_decimals, SaiChartFlags flags)
   return g_steal_pointer (&number);
 }
 
-/**
- * sai_chart_text_value:
- * @data: a chart
- * @value: a value of it
- *
- * Returns: (transfer full): the value; a dash for a gap
- */
+/* A dash for a gap. */
 char *
 sai_chart_text_value (const SaiChartData *data, double value)
 {

@@ -215,22 +215,12 @@ sai_chart_init (SaiChart *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_chart_new:
- *
- * Returns: an empty chart
- */
 GtkWidget *
 sai_chart_new (void)
 {
   return g_object_new (SAI_TYPE_CHART, NULL);
 }
 
-/**
- * sai_chart_set_data:
- * @self: a chart
- * @data: (nullable): the data to show
- */
 void
 sai_chart_set_data (SaiChart *self, SaiChartData *data)
 {
@@ -249,12 +239,6 @@ sai_chart_set_data (SaiChart *self, SaiChartData *data)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DATA]);
 }
 
-/**
- * sai_chart_get_data:
- * @self: a chart
- *
- * Returns: (nullable) (transfer none): the data it shows
- */
 SaiChartData *
 sai_chart_get_data (SaiChart *self)
 {
@@ -263,11 +247,7 @@ sai_chart_get_data (SaiChart *self)
   return self->data;
 }
 
-/**
- * sai_chart_set_marker:
- * @self: a chart
- * @point: the point to mark, -1 for none
- */
+/* @point is -1 for no marker. */
 void
 sai_chart_set_marker (SaiChart *self, int point)
 {

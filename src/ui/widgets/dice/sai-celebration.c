@@ -161,12 +161,7 @@ sai_celebration_get_scale (SaiCheer cheer)
   return looks[cheer].scale;
 }
 
-/**
- * sai_celebration_is_of_dice:
- * @cheer: a cheer
- *
- * Returns: whether it is for a throw, and waits for the dice
- */
+/* Whether it is for a throw, and waits for the dice. */
 gboolean
 sai_celebration_is_of_dice (SaiCheer cheer)
 {

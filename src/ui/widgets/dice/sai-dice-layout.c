@@ -69,12 +69,6 @@ sai_dice_layout_get_place (const SaiDiceLayout *self, guint position, gboolean k
                               self->top + (kept ? self->drop : (int) (slack * shift)));
 }
 
-/**
- * sai_dice_layout_get_tray:
- * @self: a layout
- *
- * Returns: the bounds of the tray
- */
 GtkAllocation
 sai_dice_layout_get_tray (const SaiDiceLayout *self)
 {

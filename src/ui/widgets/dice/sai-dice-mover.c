@@ -296,12 +296,6 @@ sai_dice_mover_new (GtkWidget *widget)
   return self;
 }
 
-/**
- * sai_dice_mover_set_die:
- * @self: a mover
- * @position: the position of a die, from 0
- * @die: (transfer none): the die at that position
- */
 void
 sai_dice_mover_set_die (SaiDiceMover *self, guint position, SaiDie *die)
 {
@@ -360,12 +354,6 @@ sai_dice_mover_set_speed (SaiDiceMover *self, double speed)
   self->speed = speed;
 }
 
-/**
- * sai_dice_mover_is_thrown:
- * @self: a mover
- *
- * Returns: whether any dice are being thrown
- */
 gboolean
 sai_dice_mover_is_thrown (SaiDiceMover *self)
 {
@@ -376,12 +364,7 @@ sai_dice_mover_is_thrown (SaiDiceMover *self)
   return FALSE;
 }
 
-/**
- * sai_dice_mover_is_moving:
- * @self: a mover
- *
- * Returns: whether any animation is running or pending
- */
+/* Whether any animation is running or pending. */
 gboolean
 sai_dice_mover_is_moving (SaiDiceMover *self)
 {
@@ -439,12 +422,6 @@ sai_dice_mover_set_lie (SaiDiceMover *self, guint position, const SaiLie *lie)
   self->motions[position].lie = *lie;
 }
 
-/**
- * sai_dice_mover_throw:
- * @self: a mover
- * @position: the position of a die, from 0
- * @throw: how the die is thrown
- */
 void
 sai_dice_mover_throw (SaiDiceMover *self, guint position, const SaiThrow *throw)
 {
@@ -509,12 +486,6 @@ sai_dice_mover_shake (SaiDiceMover *self, guint position, float x, float y, floa
   follow_motions (self);
 }
 
-/**
- * sai_dice_mover_is_shaken:
- * @self: a mover
- *
- * Returns: whether dice are being shaken
- */
 gboolean
 sai_dice_mover_is_shaken (SaiDiceMover *self)
 {

@@ -590,12 +590,6 @@ sai_dice_row_toggle (SaiDiceRow *self, guint position)
     keep_by_hand (self, self->kept ^ (1u << position));
 }
 
-/**
- * sai_dice_row_has_focus:
- * @self: a row of dice
- *
- * Returns: whether one of the dice has the keyboard focus
- */
 gboolean
 sai_dice_row_has_focus (SaiDiceRow *self)
 {
@@ -667,12 +661,6 @@ sai_dice_row_stop_shaking (SaiDiceRow *self)
       }
 }
 
-/**
- * sai_dice_row_is_shaken:
- * @self: a row of dice
- *
- * Returns: whether dice are being shaken
- */
 gboolean
 sai_dice_row_is_shaken (SaiDiceRow *self)
 {
@@ -689,12 +677,7 @@ sai_dice_row_is_thrown (SaiDiceRow *self)
   return sai_dice_mover_is_thrown (self->mover);
 }
 
-/**
- * sai_dice_row_is_moving:
- * @self: a row of dice
- *
- * Returns: whether any animation is running or pending
- */
+/* Whether any animation is running or pending. */
 gboolean
 sai_dice_row_is_moving (SaiDiceRow *self)
 {

@@ -34,11 +34,6 @@ begin (SaiDieMotion *self, SaiMotionKind kind)
   self->begin = -1;
 }
 
-/**
- * sai_die_motion_throw:
- * @self: a motion
- * @throw: how the die is thrown
- */
 void
 sai_die_motion_throw (SaiDieMotion *self, const SaiThrow *throw)
 {
@@ -77,11 +72,7 @@ sai_die_motion_hold (SaiDieMotion *self, float x, float y)
   self->from_y = y;
 }
 
-/**
- * sai_die_motion_hop:
- * @self: a motion
- * @delay: the delay before the hop, in milliseconds
- */
+/* @delay is in milliseconds. */
 void
 sai_die_motion_hop (SaiDieMotion *self, float delay)
 {

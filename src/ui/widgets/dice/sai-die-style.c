@@ -104,11 +104,6 @@ static const SaiDieStyle styles[] = {
 
 #define CONTRAST (&styles[G_N_ELEMENTS (styles) - 1])
 
-/**
- * sai_die_style_get_n:
- *
- * Returns: the number of styles
- */
 guint
 sai_die_style_get_n (void)
 {
@@ -129,12 +124,7 @@ sai_die_style_get_nth (guint index)
   return &styles[index];
 }
 
-/**
- * sai_die_style_get:
- * @id: (nullable): the id of a style in the settings
- *
- * Returns: the style, or the default one if there is none with that id
- */
+/* The default one if there is none with that id. */
 const SaiDieStyle *
 sai_die_style_get (const char *id)
 {

@@ -281,12 +281,7 @@ sai_die_new (guint position)
   return g_object_new (SAI_TYPE_DIE, "position", position, NULL);
 }
 
-/**
- * sai_die_get_position:
- * @self: a die
- *
- * Returns: its number, from 1
- */
+/* From 1. */
 guint
 sai_die_get_position (SaiDie *self)
 {
@@ -295,12 +290,7 @@ sai_die_get_position (SaiDie *self)
   return self->position;
 }
 
-/**
- * sai_die_get_face:
- * @self: a die
- *
- * Returns: 1 to 6, or 0 before the first roll
- */
+/* 1 to 6, or 0 before the first roll. */
 guint
 sai_die_get_face (SaiDie *self)
 {
@@ -309,11 +299,7 @@ sai_die_get_face (SaiDie *self)
   return self->face;
 }
 
-/**
- * sai_die_set_face:
- * @self: a die
- * @face: 1 to 6, or 0 before the first roll
- */
+/* 1 to 6, or 0 before the first roll. */
 void
 sai_die_set_face (SaiDie *self, guint face)
 {
@@ -329,12 +315,7 @@ sai_die_set_face (SaiDie *self, guint face)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FACE]);
 }
 
-/**
- * sai_die_get_pose:
- * @self: a die
- *
- * Returns: where it is drawn, relative to the centre of the widget
- */
+/* Relative to the centre of the widget. */
 SaiDiePose
 sai_die_get_pose (SaiDie *self)
 {
@@ -359,11 +340,7 @@ sai_die_set_pose (SaiDie *self, const SaiDiePose *pose, gboolean moving)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * sai_die_set_colours:
- * @self: a die
- * @colours: the colours of its faces; all 0 for none
- */
+/* All 0 for none. */
 void
 sai_die_set_colours (SaiDie *self, const SaiColours *colours)
 {

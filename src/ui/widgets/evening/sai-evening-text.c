@@ -11,12 +11,7 @@
 #include "util/sai-number.h"
 #include "util/sai-text.h"
 
-/**
- * sai_evening_format_title:
- * @self: an evening
- *
- * Returns: (transfer full): its name, or what it is if it has none
- */
+/* Its name, or what it is if it has none. */
 char *
 sai_evening_format_title (const SaiEvening *self)
 {

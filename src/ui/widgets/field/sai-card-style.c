@@ -55,11 +55,6 @@ static const SaiCardStyle styles[] = {
   },
 };
 
-/**
- * sai_card_style_get_n:
- *
- * Returns: the number of styles
- */
 guint
 sai_card_style_get_n (void)
 {
@@ -80,12 +75,7 @@ sai_card_style_get_nth (guint index)
   return &styles[index];
 }
 
-/**
- * sai_card_style_get:
- * @id: (nullable): the id of a style in the settings
- *
- * Returns: the style, or the default one if there is none with that id
- */
+/* The default one if there is none with that id. */
 const SaiCardStyle *
 sai_card_style_get (const char *id)
 {

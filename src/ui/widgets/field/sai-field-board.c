@@ -610,14 +610,7 @@ sai_field_board_get_placing (SaiFieldBoard *self)
   return self->is_previewing ? &self->placing : NULL;
 }
 
-/**
- * sai_field_board_get_cell:
- * @self: a board
- * @column: from 0
- * @row: from 1
- *
- * Returns: (transfer none): a cell
- */
+/* Columns count from 0, rows from 1. */
 SaiFieldCellButton *
 sai_field_board_get_cell (SaiFieldBoard *self, guint column, guint row)
 {

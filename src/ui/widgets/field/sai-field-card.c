@@ -91,12 +91,6 @@ sai_field_card_init (SaiFieldCard *self)
   g_signal_connect (self, "toggled", G_CALLBACK (gtk_widget_queue_draw), NULL);
 }
 
-/**
- * sai_field_card_new:
- * @card: a card
- *
- * Returns: a button for it
- */
 GtkWidget *
 sai_field_card_new (SaiCard card)
 {
@@ -116,11 +110,7 @@ sai_field_card_get_card (SaiFieldCard *self)
   return self->card;
 }
 
-/**
- * sai_field_card_set_veiled:
- * @self: a card of the hand
- * @veiled: whether it is drawn elsewhere
- */
+/* A veiled card is drawn elsewhere. */
 void
 sai_field_card_set_veiled (SaiFieldCard *self, gboolean veiled)
 {
@@ -132,11 +122,6 @@ sai_field_card_set_veiled (SaiFieldCard *self, gboolean veiled)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * sai_field_card_set_advised:
- * @self: a card of the hand
- * @advised: whether the hint advises to place it
- */
 void
 sai_field_card_set_advised (SaiFieldCard *self, gboolean advised)
 {

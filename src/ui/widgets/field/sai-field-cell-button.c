@@ -189,13 +189,6 @@ sai_field_cell_button_init (SaiFieldCellButton *self)
   self->look.ghost = SAI_CARD_NONE;
 }
 
-/**
- * sai_field_cell_button_new:
- * @column: from 0
- * @row: from 1
- *
- * Returns: an empty cell
- */
 GtkWidget *
 sai_field_cell_button_new (guint column, guint row)
 {
@@ -208,12 +201,6 @@ sai_field_cell_button_new (guint column, guint row)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_field_cell_button_get_column:
- * @self: a cell
- *
- * Returns: its column, from 0
- */
 guint
 sai_field_cell_button_get_column (SaiFieldCellButton *self)
 {
@@ -222,12 +209,7 @@ sai_field_cell_button_get_column (SaiFieldCellButton *self)
   return self->column;
 }
 
-/**
- * sai_field_cell_button_get_row:
- * @self: a cell
- *
- * Returns: its row, from 1
- */
+/* From 1. */
 guint
 sai_field_cell_button_get_row (SaiFieldCellButton *self)
 {

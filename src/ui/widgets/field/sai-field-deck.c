@@ -131,12 +131,6 @@ sai_field_deck_init (SaiFieldDeck *self)
   describe (self);
 }
 
-/**
- * sai_field_deck_get_cards:
- * @self: the deck
- *
- * Returns: (transfer none): the pile, where drawn cards come from
- */
 GtkWidget *
 sai_field_deck_get_cards (SaiFieldDeck *self)
 {

@@ -109,12 +109,7 @@ sai_field_entry_get_text (SaiFieldEntry *self)
   return self->text;
 }
 
-/**
- * sai_field_entry_get_who:
- * @self: an entry
- *
- * Returns: (nullable): who moved; %NULL for a remark
- */
+/* %NULL for a remark. */
 const char *
 sai_field_entry_get_who (SaiFieldEntry *self)
 {
@@ -123,12 +118,7 @@ sai_field_entry_get_who (SaiFieldEntry *self)
   return self->who;
 }
 
-/**
- * sai_field_entry_get_player:
- * @self: an entry
- *
- * Returns: (transfer none) (nullable): the player who moved; %NULL for a remark
- */
+/* %NULL for a remark. */
 SaiPlayer *
 sai_field_entry_get_player (SaiFieldEntry *self)
 {

@@ -354,13 +354,7 @@ sai_field_fan_cover (SaiFieldFan *self, guint n_cards, const char *name)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * sai_field_fan_get_nth:
- * @self: a hand
- * @n: from 0
- *
- * Returns: (transfer none) (nullable): the nth card, or %NULL if there are fewer
- */
+/* %NULL if there are fewer. */
 SaiFieldCard *
 sai_field_fan_get_nth (SaiFieldFan *self, guint n)
 {
@@ -369,12 +363,7 @@ sai_field_fan_get_nth (SaiFieldFan *self, guint n)
   return n < self->n_cards ? SAI_FIELD_CARD (self->cards[n]) : NULL;
 }
 
-/**
- * sai_field_fan_get_chosen:
- * @self: a hand
- *
- * Returns: (transfer none) (nullable): the chosen card
- */
+/* %NULL for none. */
 SaiFieldCard *
 sai_field_fan_get_chosen (SaiFieldFan *self)
 {
@@ -383,11 +372,7 @@ sai_field_fan_get_chosen (SaiFieldFan *self)
   return self->chosen;
 }
 
-/**
- * sai_field_fan_choose:
- * @self: a hand
- * @card: (nullable): one of its cards, or %NULL for none
- */
+/* %NULL for none. */
 void
 sai_field_fan_choose (SaiFieldFan *self, SaiFieldCard *card)
 {

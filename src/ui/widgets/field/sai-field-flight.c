@@ -307,12 +307,7 @@ sai_field_flight_can_move (SaiFieldFlight *self)
          adw_get_enable_animations (GTK_WIDGET (self));
 }
 
-/**
- * sai_field_flight_get_speed:
- * @self: a flight
- *
- * Returns: a multiple of the normal speed; 0 means no animation
- */
+/* A multiple of the normal speed; 0 means no animation. */
 double
 sai_field_flight_get_speed (SaiFieldFlight *self)
 {
@@ -339,12 +334,6 @@ sai_field_flight_set_speed (SaiFieldFlight *self, double speed)
   self->speed = speed;
 }
 
-/**
- * sai_field_flight_is_moving:
- * @self: a flight
- *
- * Returns: whether any animation is running
- */
 gboolean
 sai_field_flight_is_moving (SaiFieldFlight *self)
 {

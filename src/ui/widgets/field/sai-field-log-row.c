@@ -56,12 +56,6 @@ add_cards (GtkWidget *line, const SaiCard *cards, guint n_cards)
   gtk_widget_set_parent (strip, line);
 }
 
-/**
- * sai_field_log_row_new:
- * @entry: an entry of the log
- *
- * Returns: a row that shows it
- */
 GtkWidget *
 sai_field_log_row_new (SaiFieldEntry *entry)
 {
@@ -94,11 +88,6 @@ sai_field_log_row_new (SaiFieldEntry *entry)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_field_log_row_set_newest:
- * @self: a row
- * @newest: whether it is the last one, which stands out
- */
 void
 sai_field_log_row_set_newest (SaiFieldLogRow *self, gboolean newest)
 {

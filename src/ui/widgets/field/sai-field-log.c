@@ -178,11 +178,7 @@ sai_field_log_init (SaiFieldLog *self)
   g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (grown_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * sai_field_log_get_most:
- *
- * Returns: the largest number of entries
- */
+/* The largest number of entries. */
 guint
 sai_field_log_get_most (void)
 {

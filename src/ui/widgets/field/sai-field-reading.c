@@ -14,10 +14,6 @@ get_name (const SaiFieldReading *self, guint seat)
   return seat < SAI_FIELD_MAX_SEATS ? self->names[seat] : NULL;
 }
 
-/**
- * sai_field_reading_clear:
- * @self: a reading
- */
 void
 sai_field_reading_clear (SaiFieldReading *self)
 {
@@ -135,13 +131,6 @@ sai_field_reading_get_columns (const SaiFieldReading *self, SaiCard card)
   return columns;
 }
 
-/**
- * sai_field_reading_sees_hand:
- * @self: a reading
- * @seat: a seat
- *
- * Returns: whether the hand of this seat is shown face up
- */
 gboolean
 sai_field_reading_sees_hand (const SaiFieldReading *self, guint seat)
 {

@@ -320,12 +320,6 @@ sai_field_seat_init (SaiFieldSeat *self)
   gtk_widget_set_direction (self->of, GTK_TEXT_DIR_LTR);
 }
 
-/**
- * sai_field_seat_get_score:
- * @self: a seat
- *
- * Returns: (transfer none): the penalty points
- */
 GtkWidget *
 sai_field_seat_get_score (SaiFieldSeat *self)
 {

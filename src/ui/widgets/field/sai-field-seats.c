@@ -243,13 +243,7 @@ sai_field_seats_land (SaiFieldSeats *self)
     g_object_set (self->seats[i], "held-points", 0u, "held-cards", 0u, NULL);
 }
 
-/**
- * sai_field_seats_get_seat:
- * @self: seats
- * @seat: from 0
- *
- * Returns: (transfer none) (nullable): the seat, or %NULL if there are fewer
- */
+/* %NULL if there are fewer. */
 SaiFieldSeat *
 sai_field_seats_get_seat (SaiFieldSeats *self, guint seat)
 {

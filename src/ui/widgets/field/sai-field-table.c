@@ -595,12 +595,7 @@ sai_field_table_get_surface (SaiFieldTable *self)
   return self->surface;
 }
 
-/**
- * sai_field_table_get_speed:
- * @self: a table
- *
- * Returns: a multiple of the normal speed; 0 means no animation
- */
+/* A multiple of the normal speed; 0 means no animation. */
 double
 sai_field_table_get_speed (SaiFieldTable *self)
 {
@@ -609,11 +604,7 @@ sai_field_table_get_speed (SaiFieldTable *self)
   return sai_field_flight_get_speed (self->flight);
 }
 
-/**
- * sai_field_table_set_speed:
- * @self: a table
- * @speed: a multiple of the normal speed; 0 means no animation
- */
+/* A multiple of the normal speed; 0 means no animation. */
 void
 sai_field_table_set_speed (SaiFieldTable *self, double speed)
 {
@@ -765,10 +756,6 @@ sai_field_table_choose_nth (SaiFieldTable *self, guint n)
   sai_field_board_focus_legal (self->board);
 }
 
-/**
- * sai_field_table_clear_log:
- * @self: a table
- */
 void
 sai_field_table_clear_log (SaiFieldTable *self)
 {

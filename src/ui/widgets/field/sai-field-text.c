@@ -32,13 +32,7 @@ name_card (SaiCard card)
     }
 }
 
-/**
- * sai_field_text_card:
- * @card: a card
- * @n: the number of such cards, 1 or 2
- *
- * Returns: (transfer full): "red 4", "two red 4"
- */
+/* "red 4", "two red 4". */
 char *
 sai_field_text_card (SaiCard card, guint n)
 {

@@ -138,11 +138,7 @@ sai_fairness_view_init (SaiFairnessView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_fairness_view_set_game:
- * @self: a view
- * @game: the game; no reference is taken
- */
+/* Takes no reference. */
 void
 sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
 {

@@ -187,12 +187,6 @@ sai_option_list_set_ruleset (SaiOptionList *self, SaiRuleset *ruleset, const Sai
   gtk_widget_set_visible (GTK_WIDGET (self), sai_ruleset_get_n_options (ruleset) > 0);
 }
 
-/**
- * sai_option_list_get_options:
- * @self: a list with a ruleset
- *
- * Returns: the chosen options
- */
 SaiOptions
 sai_option_list_get_options (SaiOptionList *self)
 {

@@ -295,12 +295,6 @@ sai_hint_line_get_why (SaiHintLine *self)
   return self->why;
 }
 
-/**
- * sai_hint_line_has_focus:
- * @self: a line
- *
- * Returns: whether the keyboard focus is in the line or in the reasons
- */
 gboolean
 sai_hint_line_has_focus (SaiHintLine *self)
 {

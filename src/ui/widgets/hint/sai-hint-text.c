@@ -180,12 +180,7 @@ print_conflict (SaiGame *game, SaiAdvisor *advisor)
   return g_strdup_printf (_ ("For points, %s; to win, %s: %s instead of %s."), for_points, for_goal, more, less);
 }
 
-/**
- * sai_hint_text_points:
- * @points: average points
- *
- * Returns: (transfer full): the number, with one decimal
- */
+/* With one decimal. */
 char *
 sai_hint_text_points (double points)
 {

@@ -29,12 +29,6 @@ find (const SaiKind *kind)
   return found;
 }
 
-/**
- * sai_ui_kind_of_game:
- * @game: a game
- *
- * Returns: its kind
- */
 const SaiUiKind *
 sai_ui_kind_of_game (SaiGame *game)
 {

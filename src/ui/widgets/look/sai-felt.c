@@ -32,11 +32,6 @@ static const SaiFelt felts[] = {
   { "night", NC_ ("tabletop", "Stars"), RGB (0x2b3c75), RGB (0x0a0e24), SAI_GRAIN_STARS },
 };
 
-/**
- * sai_felt_get_n:
- *
- * Returns: the number of felts
- */
 guint
 sai_felt_get_n (void)
 {
@@ -57,12 +52,7 @@ sai_felt_get_nth (guint index)
   return &felts[index];
 }
 
-/**
- * sai_felt_get:
- * @id: (nullable): the id of a felt in the settings
- *
- * Returns: the felt, or the default one if there is none with that id
- */
+/* The default one if there is none with that id. */
 const SaiFelt *
 sai_felt_get (const char *id)
 {
@@ -73,11 +63,7 @@ sai_felt_get (const char *id)
   return &felts[0];
 }
 
-/**
- * sai_felt_get_in_use:
- *
- * Returns: the felt that the look of the program asks for
- */
+/* The one that the look of the program asks for. */
 const SaiFelt *
 sai_felt_get_in_use (void)
 {

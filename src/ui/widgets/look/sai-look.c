@@ -124,11 +124,6 @@ sai_look_init (SaiLook *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-/**
- * sai_look_get_default:
- *
- * Returns: (transfer none): the look of the program
- */
 SaiLook *
 sai_look_get_default (void)
 {
@@ -173,12 +168,6 @@ sai_look_redraw (GtkWidget *widget)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * sai_look_get_felt:
- * @self: the look
- *
- * Returns: (nullable): the id of the felt
- */
 const char *
 sai_look_get_felt (SaiLook *self)
 {
@@ -187,12 +176,6 @@ sai_look_get_felt (SaiLook *self)
   return self->felt;
 }
 
-/**
- * sai_look_get_dice_style:
- * @self: the look
- *
- * Returns: (nullable): the id of the style of dice
- */
 const char *
 sai_look_get_dice_style (SaiLook *self)
 {
@@ -201,12 +184,6 @@ sai_look_get_dice_style (SaiLook *self)
   return self->dice_style;
 }
 
-/**
- * sai_look_get_card_style:
- * @self: the look
- *
- * Returns: (nullable): the id of the style of cards
- */
 const char *
 sai_look_get_card_style (SaiLook *self)
 {

@@ -186,12 +186,7 @@ sai_pad_text_list (SaiGame *game)
   return list;
 }
 
-/**
- * sai_pad_text_points:
- * @points: penalty points
- *
- * Returns: (transfer full): "1 penalty point"
- */
+/* Such as "1 penalty point". */
 char *
 sai_pad_text_points (guint points)
 {

@@ -162,11 +162,6 @@ sai_share_new (GtkWidget *page)
   return self;
 }
 
-/**
- * sai_share_set_game:
- * @self: a share
- * @game: (nullable): the game that the page shows
- */
 void
 sai_share_set_game (SaiShare *self, SaiGame *game)
 {
@@ -197,11 +192,6 @@ sai_share_set_source (SaiShare *self, SaiShareCreate create, gpointer data)
   enable_actions (self);
 }
 
-/**
- * sai_share_create_menu:
- *
- * Returns: (transfer full): a menu of the actions, or a section of one
- */
 GMenuModel *
 sai_share_create_menu (void)
 {

@@ -50,12 +50,6 @@ sai_sheet_book_new (GPtrArray *sheets, gboolean pairs)
   return self;
 }
 
-/**
- * sai_sheet_book_new_for_sheet:
- * @sheet: a sheet
- *
- * Returns: (transfer full): a book of one page
- */
 SaiSheetBook *
 sai_sheet_book_new_for_sheet (SaiSheetDocument *sheet)
 {
@@ -78,13 +72,6 @@ sai_sheet_book_unref (SaiSheetBook *self)
   g_atomic_rc_box_release_full (self, book_clear);
 }
 
-/**
- * sai_sheet_book_get_sheet:
- * @self: a book
- * @index: the index of a sheet; there is a first one always
- *
- * Returns: (transfer none): the sheet
- */
 SaiSheetDocument *
 sai_sheet_book_get_sheet (SaiSheetBook *self, guint index)
 {

@@ -190,12 +190,6 @@ sai_sheet_document_has_columns (SaiSheetDocument *self)
   return self->columns[0]->len > 0;
 }
 
-/**
- * sai_sheet_document_get_title:
- * @self: a document
- *
- * Returns: (transfer full): its title as one line
- */
 char *
 sai_sheet_document_get_title (SaiSheetDocument *self)
 {

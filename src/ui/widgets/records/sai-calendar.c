@@ -385,12 +385,7 @@ sai_calendar_set_today (SaiCalendar *self, const GDate *today)
   show_title (self);
 }
 
-/**
- * sai_calendar_get_month:
- * @self: a calendar
- *
- * Returns: (transfer none): the first day of the month that is shown
- */
+/* The first day of the month that is shown. */
 const GDate *
 sai_calendar_get_month (SaiCalendar *self)
 {
@@ -399,11 +394,6 @@ sai_calendar_get_month (SaiCalendar *self)
   return &self->month;
 }
 
-/**
- * sai_calendar_set_days:
- * @self: a calendar that knows today
- * @days: the days of the month that is shown
- */
 void
 sai_calendar_set_days (SaiCalendar *self, const SaiDays *days)
 {

@@ -409,12 +409,6 @@ sai_medal_init (SaiMedal *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * sai_medal_new:
- * @achievement: an achievement
- *
- * Returns: its medal
- */
 GtkWidget *
 sai_medal_new (const SaiAchievement *achievement)
 {
@@ -424,11 +418,7 @@ sai_medal_new (const SaiAchievement *achievement)
                        achievement->goal > 1 ? achievement->value / (double) achievement->goal : 0.0, NULL);
 }
 
-/**
- * sai_medal_set_side:
- * @self: a medal
- * @side: how wide and high it is, in pixels
- */
+/* In pixels. */
 void
 sai_medal_set_side (SaiMedal *self, int side)
 {

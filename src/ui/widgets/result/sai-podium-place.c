@@ -176,13 +176,7 @@ sai_podium_place_init (SaiPodiumPlace *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_podium_place_print:
- * @game: a finished game
- * @seat: a seat
- *
- * Returns: (transfer full): its place, such as "1."
- */
+/* Such as "1.". */
 char *
 sai_podium_place_print (SaiGame *game, guint seat)
 {
@@ -192,13 +186,6 @@ sai_podium_place_print (SaiGame *game, guint seat)
   return place > 0 ? g_strdup_printf (_ ("#%u"), place) : g_strdup (C_ ("player", "left"));
 }
 
-/**
- * sai_podium_place_new:
- * @game: a finished game
- * @seat: a seat with a place
- *
- * Returns: (transfer floating): its step
- */
 GtkWidget *
 sai_podium_place_new (SaiGame *game, guint seat, GtkSizeGroup *names)
 {

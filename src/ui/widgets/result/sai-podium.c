@@ -81,11 +81,6 @@ sai_podium_init (SaiPodium *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_podium_set_game:
- * @self: a podium
- * @game: a finished game
- */
 void
 sai_podium_set_game (SaiPodium *self, SaiGame *game)
 {

@@ -96,11 +96,6 @@ show_descriptions (SaiResultBadges *self)
     }
 }
 
-/**
- * sai_result_badges_add:
- * @self: badges
- * @kind: an achievement
- */
 void
 sai_result_badges_add (SaiResultBadges *self, SaiAchievementKind kind)
 {

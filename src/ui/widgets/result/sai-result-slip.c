@@ -250,11 +250,6 @@ sai_result_slip_align (SaiResultSlip *self, GtkSizeGroup *names)
   gtk_size_group_add_widget (names, GTK_WIDGET (self->name_label));
 }
 
-/**
- * sai_result_slip_show:
- * @self: a slip
- * @analysis: the analysis of its game
- */
 void
 sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
 {

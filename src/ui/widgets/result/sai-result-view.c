@@ -259,11 +259,6 @@ sai_result_view_set_context (SaiResultView *self, SaiContext *context)
   self->context = sai_context_ref (context);
 }
 
-/**
- * sai_result_view_set_game:
- * @self: a result
- * @game: a finished game
- */
 void
 sai_result_view_set_game (SaiResultView *self, SaiGame *game)
 {
@@ -285,11 +280,6 @@ sai_result_view_set_game (SaiResultView *self, SaiGame *game)
   gtk_widget_set_visible (GTK_WIDGET (self->epilogue), adw_bin_get_child (self->epilogue) != NULL);
 }
 
-/**
- * sai_result_view_add_achievement:
- * @self: a result
- * @kind: what the game has achieved
- */
 void
 sai_result_view_add_achievement (SaiResultView *self, SaiAchievementKind kind)
 {
@@ -312,11 +302,6 @@ sai_result_view_set_comparison (SaiResultView *self, const char *comparison)
   sai_plain_set_text (self->comparison, comparison);
 }
 
-/**
- * sai_result_view_set_tip:
- * @self: a result
- * @tip: a sentence about the next game, in the person's language
- */
 void
 sai_result_view_set_tip (SaiResultView *self, const char *tip)
 {

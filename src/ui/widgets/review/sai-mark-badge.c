@@ -133,24 +133,12 @@ sai_mark_badge_init (SaiMarkBadge *self)
   g_object_bind_property_full (self, "mark", self, "visible", G_BINDING_SYNC_CREATE, to_visible, NULL, NULL, NULL);
 }
 
-/**
- * sai_mark_badge_new:
- * @mark: the mark of a decision
- *
- * Returns: (transfer floating): a badge
- */
 GtkWidget *
 sai_mark_badge_new (SaiMark mark)
 {
   return g_object_new (SAI_TYPE_MARK_BADGE, "mark", (int) mark, NULL);
 }
 
-/**
- * sai_mark_badge_get_name:
- * @mark: the mark of a decision
- *
- * Returns: (transfer none): its name
- */
 const char *
 sai_mark_badge_get_name (SaiMark mark)
 {
@@ -171,12 +159,7 @@ sai_mark_badge_get_name (SaiMark mark)
     }
 }
 
-/**
- * sai_mark_badge_describe:
- * @mark: the mark of a decision
- *
- * Returns: (transfer full): the criterion for it
- */
+/* What it takes to get the mark. */
 char *
 sai_mark_badge_describe (SaiMark mark)
 {

@@ -116,12 +116,6 @@ sai_review_choice_is_best (const SaiReviewChoice *self)
   return get_cost (self) < (self->is_chance ? LEAST_CHANCE : LEAST_COST);
 }
 
-/**
- * sai_review_choice_get_mark:
- * @self: a decision
- *
- * Returns: how bad it was
- */
 SaiMark
 sai_review_choice_get_mark (const SaiReviewChoice *self)
 {
@@ -211,12 +205,7 @@ sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solut
   return g_strdup_printf ("%s\n%s", better, instead);
 }
 
-/**
- * sai_review_choice_title:
- * @self: a decision
- *
- * Returns: (transfer full): a short rating of it
- */
+/* A short rating of it. */
 char *
 sai_review_choice_title (const SaiReviewChoice *self)
 {

@@ -87,12 +87,6 @@ sai_review_mistake_new (void)
   return g_object_new (SAI_TYPE_REVIEW_MISTAKE, NULL);
 }
 
-/**
- * sai_review_mistake_get_move:
- * @self: a button
- *
- * Returns: the index of the move that the decision is about
- */
 guint
 sai_review_mistake_get_move (SaiReviewMistake *self)
 {

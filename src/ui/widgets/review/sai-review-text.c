@@ -14,26 +14,14 @@ mark (char *number, gboolean estimated)
   return estimated ? g_strconcat ("≈", plain, NULL) : g_steal_pointer (&plain);
 }
 
-/**
- * sai_review_text_points:
- * @points: points
- * @estimated: whether they are an estimate
- *
- * Returns: (transfer full): "1.8" or "≈1.8"
- */
+/* "1.8" or, if they are an estimate, "≈1.8". */
 char *
 sai_review_text_points (double points, gboolean estimated)
 {
   return mark (sai_hint_text_points (points), estimated);
 }
 
-/**
- * sai_review_text_signed:
- * @points: points
- * @estimated: whether they are an estimate
- *
- * Returns: (transfer full): "+1.8" or "≈+1.8"
- */
+/* "+1.8" or, if they are an estimate, "≈+1.8". */
 char *
 sai_review_text_signed (double points, gboolean estimated)
 {

@@ -351,12 +351,7 @@ sai_review_stop (SaiReview *self)
   set_cancellable (self, NULL);
 }
 
-/**
- * sai_review_get_game:
- * @self: a review
- *
- * Returns: (transfer none): a copy of the game, at its end
- */
+/* A copy of the game, at its end. */
 SaiGame *
 sai_review_get_game (SaiReview *self)
 {
@@ -387,12 +382,7 @@ sai_review_is_working (SaiReview *self)
   return self->cancellable != NULL;
 }
 
-/**
- * sai_review_get_progress:
- * @self: a review
- *
- * Returns: the progress of solving the rules, 0 to 1
- */
+/* How much of the rules is solved, from 0 to 1. */
 double
 sai_review_get_progress (SaiReview *self)
 {

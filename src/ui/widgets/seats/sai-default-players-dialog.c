@@ -81,14 +81,6 @@ sai_default_players_dialog_init (SaiDefaultPlayersDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_default_players_dialog_new:
- * @parent: its parent window
- * @settings: the settings
- * @store: the store with the names of earlier players
- *
- * Returns: the dialog, to be presented
- */
 SaiDefaultPlayersDialog *
 sai_default_players_dialog_new (GtkWindow *parent, GSettings *settings, SaiStore *store)
 {

@@ -9,11 +9,7 @@
 #define MIDDLE (SAI_FACE_SIDE / 2.0)
 #define TONGUE 0xf0697c
 
-/**
- * sai_face_set_color:
- * @cr: a context
- * @color: 0xRRGGBB
- */
+/* @color is 0xRRGGBB. */
 void
 sai_face_set_color (cairo_t *cr, guint color)
 {

@@ -129,12 +129,6 @@ sai_player_kind_list (const SaiUiKind *kind)
   return G_LIST_MODEL (kinds);
 }
 
-/**
- * sai_player_kind_get_id:
- * @self: a kind of player
- *
- * Returns: (transfer none): %SAI_PLAYER_PERSON or the id of a type of computer player
- */
 const char *
 sai_player_kind_get_id (SaiPlayerKind *self)
 {

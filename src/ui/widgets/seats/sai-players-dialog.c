@@ -364,14 +364,6 @@ sai_players_dialog_init (SaiPlayersDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_players_dialog_new:
- * @parent: its parent window
- * @paper: the paper sheet or pad
- * @store: (nullable): the store with the names of earlier players
- *
- * Returns: the dialog, to be presented
- */
 SaiPlayersDialog *
 sai_players_dialog_new (GtkWindow *parent, SaiPaper *paper, SaiStore *store)
 {

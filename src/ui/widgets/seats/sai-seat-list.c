@@ -390,13 +390,6 @@ sai_seat_list_get_max (SaiSeatList *self)
   return self->max;
 }
 
-/**
- * sai_seat_list_get_row:
- * @self: a list
- * @seat: a seat
- *
- * Returns: (transfer none): its row
- */
 SaiSeatRow *
 sai_seat_list_get_row (SaiSeatList *self, guint seat)
 {
@@ -406,13 +399,7 @@ sai_seat_list_get_row (SaiSeatList *self, guint seat)
   return g_ptr_array_index (self->rows, seat);
 }
 
-/**
- * sai_seat_list_dup_name:
- * @self: a list
- * @seat: a seat
- *
- * Returns: (transfer full): the name of its player: the typed name, or the fallback
- */
+/* The typed name, or the fallback. */
 char *
 sai_seat_list_dup_name (SaiSeatList *self, guint seat)
 {
@@ -452,11 +439,6 @@ sai_seat_list_draw_lots (SaiSeatList *self)
   arrange (self);
 }
 
-/**
- * sai_seat_list_set_names:
- * @self: a list
- * @names: the names of earlier players, for suggestions
- */
 void
 sai_seat_list_set_names (SaiSeatList *self, GStrv names)
 {
@@ -520,11 +502,6 @@ sai_seat_list_set_game (SaiSeatList *self, const SaiUiKind *game)
     sai_seat_row_set_game (g_ptr_array_index (self->rows, i), game);
 }
 
-/**
- * sai_seat_list_set_persons_only:
- * @self: a list without seats
- * @persons_only: whether to allow only people, without a choice of type
- */
 void
 sai_seat_list_set_persons_only (SaiSeatList *self, gboolean persons_only)
 {

@@ -240,12 +240,6 @@ sai_seat_row_new (const char *name, const char *kind, const SaiUiKind *game)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_seat_row_get_name:
- * @self: a seat
- *
- * Returns: (transfer none): the text of the entry
- */
 const char *
 sai_seat_row_get_name (SaiSeatRow *self)
 {
@@ -254,12 +248,6 @@ sai_seat_row_get_name (SaiSeatRow *self)
   return gtk_editable_get_text (GTK_EDITABLE (self->entry));
 }
 
-/**
- * sai_seat_row_get_kind:
- * @self: a seat
- *
- * Returns: (transfer none): %SAI_PLAYER_PERSON or the id of a type of computer player
- */
 const char *
 sai_seat_row_get_kind (SaiSeatRow *self)
 {
@@ -268,12 +256,6 @@ sai_seat_row_get_kind (SaiSeatRow *self)
   return sai_player_kind_get_id (get_kind (self));
 }
 
-/**
- * sai_seat_row_get_kind_name:
- * @self: a seat
- *
- * Returns: (transfer none): the translated name of the kind
- */
 const char *
 sai_seat_row_get_kind_name (SaiSeatRow *self)
 {
@@ -307,13 +289,6 @@ sai_seat_row_set_game (SaiSeatRow *self, const SaiUiKind *game)
   gtk_drop_down_set_selected (self->kind, selected);
 }
 
-/**
- * sai_seat_row_set_number:
- * @self: a seat
- * @number: the number of the seat, from 1
- * @n_seats: the number of seats
- * @min_seats: the minimum number of seats
- */
 void
 sai_seat_row_set_number (SaiSeatRow *self, guint number, guint n_seats, guint min_seats)
 {
@@ -329,11 +304,6 @@ sai_seat_row_set_number (SaiSeatRow *self, guint number, guint n_seats, guint mi
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.remove", n_seats > min_seats);
 }
 
-/**
- * sai_seat_row_set_fallback:
- * @self: a seat
- * @name: the name that is used while the entry is empty
- */
 void
 sai_seat_row_set_fallback (SaiSeatRow *self, const char *name)
 {
@@ -342,11 +312,7 @@ sai_seat_row_set_fallback (SaiSeatRow *self, const char *name)
   gtk_entry_set_placeholder_text (self->entry, name);
 }
 
-/**
- * sai_seat_row_set_problem:
- * @self: a seat
- * @problem: whether the name is not valid
- */
+/* Whether the name is not valid. */
 void
 sai_seat_row_set_problem (SaiSeatRow *self, gboolean problem)
 {
@@ -360,10 +326,6 @@ sai_seat_row_set_problem (SaiSeatRow *self, gboolean problem)
                                problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-/**
- * sai_seat_row_focus_name:
- * @self: a seat
- */
 void
 sai_seat_row_focus_name (SaiSeatRow *self)
 {
@@ -399,11 +361,6 @@ sai_seat_row_hide_kind (SaiSeatRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->kind), FALSE);
 }
 
-/**
- * sai_seat_row_set_names:
- * @self: a seat
- * @names: (nullable): names to suggest, the best first
- */
 void
 sai_seat_row_set_names (SaiSeatRow *self, const char *const *names)
 {

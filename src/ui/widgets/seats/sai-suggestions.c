@@ -266,11 +266,7 @@ sai_suggestions_new (GtkEntry *entry)
   return self;
 }
 
-/**
- * sai_suggestions_set_names:
- * @self: suggestions
- * @names: (nullable): the names, the best first
- */
+/* The best first. */
 void
 sai_suggestions_set_names (SaiSuggestions *self, const char *const *names)
 {

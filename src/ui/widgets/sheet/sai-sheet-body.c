@@ -87,22 +87,12 @@ sai_sheet_body_init (SaiSheetBody *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * sai_sheet_body_new:
- *
- * Returns: a body without lines
- */
 GtkWidget *
 sai_sheet_body_new (void)
 {
   return g_object_new (SAI_TYPE_SHEET_BODY, NULL);
 }
 
-/**
- * sai_sheet_body_append:
- * @self: a body
- * @line: the new last line
- */
 void
 sai_sheet_body_append (SaiSheetBody *self, SaiSheetLine *line)
 {

@@ -54,11 +54,6 @@ sai_sheet_bonus_init (SaiSheetBonus *self)
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
 }
 
-/**
- * sai_sheet_bonus_new:
- *
- * Returns: a field for the bonus
- */
 GtkWidget *
 sai_sheet_bonus_new (void)
 {

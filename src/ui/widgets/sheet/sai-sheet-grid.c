@@ -634,12 +634,7 @@ sai_sheet_grid_clear (SaiSheetGrid *self)
   self->n_followed = 0;
 }
 
-/**
- * sai_sheet_grid_get_widest:
- * @self: a grid
- *
- * Returns: the largest useful width, in pixels
- */
+/* The largest useful width, in pixels. */
 int
 sai_sheet_grid_get_widest (SaiSheetGrid *self)
 {

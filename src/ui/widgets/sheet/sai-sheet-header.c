@@ -234,11 +234,6 @@ sai_sheet_header_new (guint seat, gboolean pressable)
   return GTK_WIDGET (self);
 }
 
-/**
- * sai_sheet_header_show:
- * @self: a header
- * @reading: what to show; copied
- */
 void
 sai_sheet_header_show (SaiSheetHeader *self, const SaiSeatReading *reading)
 {

@@ -123,12 +123,7 @@ sai_sheet_lane_get_next (GtkWidget *field)
   return field;
 }
 
-/**
- * sai_sheet_lane_get_span:
- * @field: a field of a lane
- *
- * Returns: the number of columns that it stands for
- */
+/* The number of columns that the field stands for. */
 guint
 sai_sheet_lane_get_span (GtkWidget *field)
 {
@@ -184,12 +179,7 @@ sai_sheet_lane_place (SaiSheetLane *self)
     }
 }
 
-/**
- * sai_sheet_geometry_get_extent:
- * @geometry: the columns
- *
- * Returns: the width of all columns together, in pixels
- */
+/* The width of all columns together, in pixels. */
 int
 sai_sheet_geometry_get_extent (const SaiSheetGeometry *geometry)
 {

@@ -131,11 +131,6 @@ sai_sheet_line_get_field (SaiSheetLine *self, guint column)
   return sai_sheet_lane_find_whole (field);
 }
 
-/**
- * sai_sheet_line_append:
- * @self: a line
- * @field: the widget for the next column
- */
 void
 sai_sheet_line_append (SaiSheetLine *self, GtkWidget *field)
 {

@@ -34,10 +34,6 @@ sai_sheet_pin_find (SaiSheetPin *self, GtkWidget *sheet)
     }
 }
 
-/**
- * sai_sheet_pin_clear:
- * @self: a pin
- */
 void
 sai_sheet_pin_clear (SaiSheetPin *self)
 {

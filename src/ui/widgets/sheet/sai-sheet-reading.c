@@ -214,13 +214,6 @@ sai_sheet_reading_get_main_seat (const SaiSheetReading *self)
   return sai_sheet_reading_get_active_seat (self);
 }
 
-/**
- * sai_sheet_reading_get_seat:
- * @self: a reading with a game
- * @seat: a seat
- *
- * Returns: what the head of its column shows
- */
 SaiSeatReading
 sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
 {
@@ -238,14 +231,6 @@ sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
   };
 }
 
-/**
- * sai_sheet_reading_get_cell:
- * @self: a reading with a game
- * @seat: a seat
- * @box: a box
- *
- * Returns: (transfer full): what the cell shows
- */
 SaiCellReading
 sai_sheet_reading_get_cell (const SaiSheetReading *self, guint seat, guint box)
 {
@@ -260,10 +245,6 @@ sai_sheet_reading_get_cell (const SaiSheetReading *self, guint seat, guint box)
   return cell;
 }
 
-/**
- * sai_cell_reading_clear:
- * @self: what a cell shows
- */
 void
 sai_cell_reading_clear (SaiCellReading *self)
 {

@@ -144,27 +144,12 @@ sai_sheet_row_is_whole (const SaiSheetRow *row)
   return row->kind == SAI_SHEET_ROW_WHOLE || row->kind == SAI_SHEET_ROW_TOTAL;
 }
 
-/**
- * sai_sheet_row_get_box:
- * @row: a row that is a box
- * @rules: the rules of the sheet
- * @column: a column
- *
- * Returns: the box in that column
- */
 guint
 sai_sheet_row_get_box (const SaiSheetRow *row, const SaiRules *rules, guint column)
 {
   return row->box + column * rules->n_rows;
 }
 
-/**
- * sai_sheet_row_get_name:
- * @row: a row
- * @ruleset: the ruleset of the sheet
- *
- * Returns: (transfer none): the translated name of the row; valid as long as @ruleset
- */
 const char *
 sai_sheet_row_get_name (const SaiSheetRow *row, SaiRuleset *ruleset)
 {
@@ -343,12 +328,6 @@ sai_sheet_row_print (const SaiSheetRow *row, const SaiRules *rules, const SaiShe
   return g_strdup ("");
 }
 
-/**
- * sai_sheet_print_points:
- * @points: points
- *
- * Returns: (transfer full): the number as shown on a sheet
- */
 char *
 sai_sheet_print_points (int points)
 {

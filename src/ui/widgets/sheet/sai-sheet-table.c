@@ -299,14 +299,6 @@ sai_sheet_table_remove_column (SaiSheetTable *self)
       sai_sheet_line_remove_last (self->lines[i]);
 }
 
-/**
- * sai_sheet_table_get_column:
- * @self: a built table
- * @seat: a seat
- * @box: a box
- *
- * Returns: the column with this box of the seat
- */
 guint
 sai_sheet_table_get_column (SaiSheetTable *self, guint seat, guint box)
 {
@@ -341,13 +333,7 @@ sai_sheet_table_get_field (SaiSheetTable *self, int row, guint column)
   return line != NULL ? sai_sheet_line_get_field (line, column) : NULL;
 }
 
-/**
- * sai_sheet_table_find_row:
- * @self: a table
- * @box: a box
- *
- * Returns: the row of the box if turns can fill it, or -1
- */
+/* -1 if turns cannot fill the box. */
 int
 sai_sheet_table_find_row (SaiSheetTable *self, guint box)
 {
@@ -358,14 +344,6 @@ sai_sheet_table_find_row (SaiSheetTable *self, guint box)
   return -1;
 }
 
-/**
- * sai_sheet_table_get_cell:
- * @self: a built table
- * @seat: a seat
- * @box: a box
- *
- * Returns: (transfer none) (nullable): the field of the box
- */
 GtkWidget *
 sai_sheet_table_get_cell (SaiSheetTable *self, guint seat, guint box)
 {
@@ -459,13 +437,7 @@ sai_sheet_table_focus_field (SaiSheetTable *self, int row, guint column)
   return TRUE;
 }
 
-/**
- * sai_sheet_table_get_row_key:
- * @self: a table
- * @row: a row
- *
- * Returns: the letter to type to go to the row, or 0 if it has none
- */
+/* The letter to type to go to the row, 0 if it has none. */
 char
 sai_sheet_table_get_row_key (SaiSheetTable *self, guint row)
 {

@@ -97,14 +97,7 @@ sai_sheet_walk (SaiSheetTable *table, GtkDirectionType direction, gboolean mirro
     }
 }
 
-/**
- * sai_sheet_walk_key:
- * @table: a table with the focus
- * @keyval: a key
- * @control: whether Control is held
- *
- * Returns: whether the key moved the focus
- */
+/* Whether the key moved the focus. */
 gboolean
 sai_sheet_walk_key (SaiSheetTable *table, guint keyval, gboolean control)
 {

@@ -144,11 +144,6 @@ sai_sound_output_init (SaiSoundOutput *self)
 {
 }
 
-/**
- * sai_sound_output_new:
- *
- * Returns: (transfer full): an unconnected output
- */
 SaiSoundOutput *
 sai_sound_output_new (void)
 {

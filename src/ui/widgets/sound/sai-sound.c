@@ -9,12 +9,6 @@ static const char *const names[] = { "roll",  "keep",  "fill", "strike",   "fanf
 
 G_STATIC_ASSERT (G_N_ELEMENTS (names) == SAI_N_SOUNDS);
 
-/**
- * sai_sound_get_name:
- * @sound: a sound
- *
- * Returns: (transfer none): its name in the action and in file names
- */
 const char *
 sai_sound_get_name (SaiSound sound)
 {

@@ -111,12 +111,6 @@ sai_speaker_init (SaiSpeaker *self)
     self->heard[i] = G_MININT64;
 }
 
-/**
- * sai_speaker_new:
- * @settings: the settings of the program
- *
- * Returns: (transfer full): an unused speaker
- */
 SaiSpeaker *
 sai_speaker_new (GSettings *settings)
 {

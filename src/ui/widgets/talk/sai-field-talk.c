@@ -22,12 +22,6 @@ follow_placing (SaiTalk *talk, guint seat, const SaiFieldPlacing *placing)
     sai_talk_let_others_speak (talk, seat, SAI_OCCASION_WATCH);
 }
 
-/**
- * sai_field_talk_find:
- * @game: a game that is played
- *
- * Returns: what is said at the cursor
- */
 SaiRemark
 sai_field_talk_find (SaiGame *game)
 {

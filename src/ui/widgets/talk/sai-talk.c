@@ -60,14 +60,6 @@ sai_talk_may_speak (const SaiTalk *talk, guint seat, SaiOccasion occasion)
          talk->n_turns[seat] % SILENCE == get_whim (talk, seat) % SILENCE && count_lines (character, occasion) > 0;
 }
 
-/**
- * sai_talk_speak:
- * @talk: a talk
- * @seat: a seat
- * @occasion: an occasion
- *
- * Returns: whether it speaks
- */
 gboolean
 sai_talk_speak (SaiTalk *talk, guint seat, SaiOccasion occasion)
 {
@@ -100,11 +92,6 @@ sai_talk_let_others_speak (SaiTalk *talk, guint seat, SaiOccasion occasion)
   return FALSE;
 }
 
-/**
- * sai_talk_end_turn:
- * @talk: a talk
- * @seat: the seat whose turn is over
- */
 void
 sai_talk_end_turn (SaiTalk *talk, guint seat)
 {

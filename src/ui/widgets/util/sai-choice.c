@@ -227,12 +227,6 @@ is_same (GListModel *old, GtkStringList *texts)
   return TRUE;
 }
 
-/**
- * sai_choice_set_texts:
- * @self: a choice
- * @texts: the texts to choose from
- * @selected: the index of the one to select
- */
 void
 sai_choice_set_texts (SaiChoice *self, GtkStringList *texts, guint selected)
 {
@@ -247,12 +241,6 @@ sai_choice_set_texts (SaiChoice *self, GtkStringList *texts, guint selected)
   tell_selection (self);
 }
 
-/**
- * sai_choice_get_selected:
- * @self: a choice
- *
- * Returns: the index of the selected text
- */
 guint
 sai_choice_get_selected (SaiChoice *self)
 {

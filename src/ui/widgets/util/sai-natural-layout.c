@@ -79,12 +79,6 @@ sai_natural_layout_init (SaiNaturalLayout *self)
 {
 }
 
-/**
- * sai_natural_layout_wrap:
- * @child: a widget with wrapping text
- *
- * Returns: (transfer floating): a widget with @child in this layout
- */
 GtkWidget *
 sai_natural_layout_wrap (GtkWidget *child)
 {

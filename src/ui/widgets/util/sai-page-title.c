@@ -258,11 +258,6 @@ sai_page_title_init (SaiPageTitle *self)
   sai_plain_set_text (GTK_LABEL (self->subtitle), NULL);
 }
 
-/**
- * sai_page_title_set_title:
- * @self: a title
- * @title: the title
- */
 void
 sai_page_title_set_title (SaiPageTitle *self, const char *title)
 {

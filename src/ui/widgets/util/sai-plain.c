@@ -13,11 +13,6 @@
  * window. */
 #define LONGEST_ITEM 18
 
-/**
- * sai_plain_set_group_title:
- * @group: a group of rows
- * @title: its title
- */
 void
 sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title)
 {
@@ -26,11 +21,6 @@ sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title)
   adw_preferences_group_set_title (group, escaped);
 }
 
-/**
- * sai_plain_set_group_description:
- * @group: a group of rows
- * @text: (nullable): what is said of it
- */
 void
 sai_plain_set_group_description (AdwPreferencesGroup *group, const char *text)
 {
@@ -39,11 +29,6 @@ sai_plain_set_group_description (AdwPreferencesGroup *group, const char *text)
   adw_preferences_group_set_description (group, escaped);
 }
 
-/**
- * sai_plain_set_title:
- * @row: a row
- * @title: its title
- */
 void
 sai_plain_set_title (AdwPreferencesRow *row, const char *title)
 {
@@ -51,11 +36,6 @@ sai_plain_set_title (AdwPreferencesRow *row, const char *title)
   adw_preferences_row_set_title (row, title);
 }
 
-/**
- * sai_plain_set_subtitle:
- * @row: a row
- * @subtitle: its subtitle
- */
 void
 sai_plain_set_subtitle (AdwActionRow *row, const char *subtitle)
 {

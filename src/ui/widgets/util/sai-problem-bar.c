@@ -65,11 +65,6 @@ sai_problem_bar_init (SaiProblemBar *self)
   gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
 }
 
-/**
- * sai_problem_bar_follow:
- * @self: a bar
- * @saver: (nullable): the saver that writes the game to disk, or %NULL for none
- */
 void
 sai_problem_bar_follow (SaiProblemBar *self, SaiSaver *saver)
 {

@@ -69,12 +69,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * sai_scroll_get_place:
- * @adjustment: (nullable): an adjustment for scrolling
- *
- * Returns: its relative position, from 0 at the start to 1 at the end
- */
+/* From 0 at the start to 1 at the end. */
 double
 sai_scroll_get_place (GtkAdjustment *adjustment)
 {

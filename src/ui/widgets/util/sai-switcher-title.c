@@ -158,12 +158,6 @@ sai_switcher_title_init (SaiSwitcherTitle *self)
   adw_squeezer_page_set_enabled (adw_squeezer_get_page (self->squeezer, GTK_WIDGET (self->tall)), FALSE);
 }
 
-/**
- * sai_switcher_title_get_stack:
- * @self: a title
- *
- * Returns: (transfer none): the pages
- */
 AdwViewStack *
 sai_switcher_title_get_stack (SaiSwitcherTitle *self)
 {

@@ -188,12 +188,7 @@ sai_toast_text_init (SaiToastText *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), g_object_new (SAI_TYPE_NATURAL_LAYOUT, NULL));
 }
 
-/**
- * sai_toast_new:
- * @text: its text
- *
- * Returns: (transfer full): a toast with plain text
- */
+/* Plain text, no markup. */
 AdwToast *
 sai_toast_new (const char *text)
 {

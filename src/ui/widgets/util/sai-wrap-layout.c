@@ -270,13 +270,7 @@ sai_wrap_layout_init (SaiWrapLayout *self)
 {
 }
 
-/**
- * sai_wrap_layout_new:
- * @column_spacing: the space between children of a line, in pixels
- * @row_spacing: the space between lines, in pixels
- *
- * Returns: (transfer full): the layout
- */
+/* In pixels. */
 GtkLayoutManager *
 sai_wrap_layout_new (int column_spacing, int row_spacing)
 {
