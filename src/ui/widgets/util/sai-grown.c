@@ -11,8 +11,10 @@
 /* The size for which pages are drawn, without the header. */
 #define DRAWN_WIDTH 1000
 #define DRAWN_HEIGHT 660
-/* That of a page that scrolls: with a notice above it, it is as large as without. */
-#define SCROLLED_HEIGHT 600
+/* That of a page that scrolls or has the words of a tour below it: with a notice above or these below, it is as large
+ * as without.
+ */
+#define SHARED_HEIGHT 600
 /* The most that an AdwStatusPage gives its text. */
 #define STATUS_WIDTH 600
 
@@ -83,6 +85,16 @@ choose_step (int width, int height, int drawn_height)
   return step;
 }
 
+static gboolean
+is_touring (GtkWidget *widget)
+{
+  for (GtkWidget *ancestor = widget; ancestor != NULL; ancestor = gtk_widget_get_parent (ancestor))
+    if (gtk_widget_has_css_class (ancestor, "touring"))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* What asks for the growth when it is measured has been measured without it. */
 static void
 measure_anew (GtkWidget *widget)
@@ -100,7 +112,7 @@ static void
 sai_grown_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiGrown *self = SAI_GROWN (widget);
-  guint step = choose_step (width, height, self->scrolls ? SCROLLED_HEIGHT : DRAWN_HEIGHT);
+  guint step = choose_step (width, height, self->scrolls || is_touring (widget) ? SHARED_HEIGHT : DRAWN_HEIGHT);
 
   if (step != self->step)
     {
