@@ -120,7 +120,7 @@ def fill(program):
 
 def lines_of(result, title):
     """Its title, above the badges, and what stands below them."""
-    return [node for node in result.find_all(role='label') if node.name in (title, 'Best turn')]
+    return [node for node in result.find_all(role='label') if node.name in (title, 'Luck')]
 
 
 def wait_for_badges(program):

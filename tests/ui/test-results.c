@@ -296,6 +296,41 @@ test_podium_tied (void)
   sai_test_assert_finalize (podium);
 }
 
+/* Winners stand in the order in which the title names them; a winner alone is in the middle. */
+static void
+test_podium_order (void)
+{
+  static const struct
+  {
+    int totals[3];
+    const char *names;
+  } samples[] = { { { 20, 20, 10 }, "Seat 1 Seat 2 Seat 3" },
+                  { { 10, 20, 20 }, "Seat 2 Seat 3 Seat 1" },
+                  { { 20, 20, 20 }, "Seat 1 Seat 2 Seat 3" },
+                  { { 10, 20, 10 }, "Seat 1 Seat 2 Seat 3" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      SaiPodium *podium = sai_test_own (g_object_new (SAI_TYPE_PODIUM, NULL));
+      SaiGame *game = create_finished (samples[i].totals, 3);
+      GtkWidget *steps, *place;
+      g_autoptr (GString) names = g_string_new (NULL);
+
+      sai_podium_set_game (podium, game);
+      steps = gtk_widget_get_parent (sai_test_find_type (GTK_WIDGET (podium), SAI_TYPE_PODIUM_PLACE));
+      for (int column = 0; (place = gtk_grid_get_child_at (GTK_GRID (steps), column, 0)) != NULL; column++)
+        {
+          g_autoptr (SaiPlayer) player = NULL;
+
+          g_object_get (place, "player", &player, NULL);
+          g_string_append_printf (names, "%s%s", column > 0 ? " " : "", sai_player_get_name (player));
+        }
+      g_assert_cmpstr (names->str, ==, samples[i].names);
+      sai_test_assert_finalize (podium);
+      sai_test_assert_finalize (game);
+    }
+}
+
 static void
 assert_labels (gpointer widget, const char *wanted)
 {
@@ -313,7 +348,7 @@ test_best_turn (void)
   {
     const char *luck;
     const char *best;
-  } cases[] = { { "-2", "None" }, { "0.04", "None" }, { "0.06", "Choice in round 1 (+0.1)" } };
+  } cases[] = { { "-2", NULL }, { "0.04", NULL }, { "0.06", "Best turn: Choice in round 1 (+0.1)" } };
   SaiGame *game = create_finished ((const int[]) { 10 }, 1);
   guint n_moves = sai_game_get_n_moves (game);
   guint entry = 0;
@@ -598,6 +633,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/early", test_format_early);
   g_test_add_func ("/result/stays", test_result_stays);
   g_test_add_func ("/result/podium-tied", test_podium_tied);
+  g_test_add_func ("/result/podium-order", test_podium_order);
   g_test_add_func ("/result/best-turn", test_best_turn);
   g_test_add_func ("/result/badges", test_result_badges);
   g_test_add_func ("/result/news", test_result_news);

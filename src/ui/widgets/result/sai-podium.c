@@ -84,9 +84,9 @@ sai_podium_init (SaiPodium *self)
 void
 sai_podium_set_game (SaiPodium *self, SaiGame *game)
 {
-  /* With three steps the winner stands in the middle. */
   static const guint columns[N_STEPS] = { 1, 0, 2 };
-  guint n_seats, n_playing = 0, n = 0;
+  guint n_seats, n_playing = 0, n_first = 0, n = 0;
+  gboolean crowned;
 
   g_return_if_fail (SAI_IS_PODIUM (self));
   g_return_if_fail (SAI_IS_GAME (game));
@@ -95,7 +95,12 @@ sai_podium_set_game (SaiPodium *self, SaiGame *game)
   empty (self->others);
   n_seats = sai_game_get_n_seats (game);
   for (guint seat = 0; seat < n_seats; seat++)
-    n_playing += !sai_game_has_left (game, seat);
+    {
+      n_playing += !sai_game_has_left (game, seat);
+      n_first += sai_game_get_place (game, seat) == 1;
+    }
+  /* With three steps the winner stands in the middle; who share the first place are named from left to right. */
+  crowned = n_playing >= N_STEPS && n_first == 1;
   /* Those who have left have no place, and come last. */
   for (guint i = 1; i <= n_seats + 1; i++)
     {
@@ -106,8 +111,7 @@ sai_podium_set_game (SaiPodium *self, SaiGame *game)
           if (sai_game_get_place (game, seat) != i % (n_seats + 1))
             continue;
           if (i <= n_seats && n < N_STEPS)
-            gtk_grid_attach (self->steps, sai_podium_place_new (game, seat, names),
-                             n_playing >= N_STEPS ? columns[n] : n, 0, 1, 1);
+            gtk_grid_attach (self->steps, sai_podium_place_new (game, seat, names), crowned ? columns[n] : n, 0, 1, 1);
           else
             add_other (self, game, seat, n);
           n++;

@@ -35,6 +35,7 @@ struct _SaiResultSlip
 
   gboolean whole;
   gboolean rated;
+  gboolean gained;
   double luck;
   double skill;
   char *best;
@@ -55,6 +56,7 @@ enum
   PROP_NAME,
   PROP_WHOLE,
   PROP_RATED,
+  PROP_GAINED,
   PROP_BEST,
   PROP_LUCK,
   PROP_LUCK_WORD,
@@ -107,6 +109,10 @@ sai_result_slip_get_property (GObject *object, guint id, GValue *value, GParamSp
 
     case PROP_RATED:
       g_value_set_boolean (value, self->rated);
+      break;
+
+    case PROP_GAINED:
+      g_value_set_boolean (value, self->gained);
       break;
 
     case PROP_BEST:
@@ -183,6 +189,8 @@ sai_result_slip_class_init (SaiResultSlipClass *klass)
   properties[PROP_WHOLE] = g_param_spec_boolean ("whole", NULL, NULL, TRUE, flags);
   /* Whether the skill has a name, too. */
   properties[PROP_RATED] = g_param_spec_boolean ("rated", NULL, NULL, TRUE, flags);
+  /* Whether there is, or may yet be found, a best turn. */
+  properties[PROP_GAINED] = g_param_spec_boolean ("gained", NULL, NULL, TRUE, flags);
   properties[PROP_BEST] = g_param_spec_string ("best", NULL, NULL, NULL, flags);
   /* Luck from −1 to 1, skill from 0 to 1; each in a word, and in points. */
   properties[PROP_LUCK] = g_param_spec_double ("luck", NULL, NULL, -1, 1, 0, flags);
@@ -208,7 +216,7 @@ sai_result_slip_class_init (SaiResultSlipClass *klass)
 static void
 sai_result_slip_init (SaiResultSlip *self)
 {
-  self->whole = self->rated = TRUE;
+  self->whole = self->rated = self->gained = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   /* So many letters that the slip is as wide before the best turn is known, but not wider than the window. */
   gtk_label_set_width_chars (self->best_label, gtk_label_get_width_chars (self->best_label) / sai_text_scale_get ());
@@ -266,8 +274,9 @@ sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
   /* The ratings are measured by perfect play. */
   self->rated = self->whole && !sai_analysis_is_estimated (analysis);
   /* The best of turns that gained nothing is nothing to boast of. */
-  self->best = played && turn.gain >= LEAST_GAIN ? sai_result_text_turn (self->game, &turn)
-                                                 : g_strdup (C_ ("turn", "None"));
+  self->gained = played && turn.gain >= LEAST_GAIN;
+  if (self->gained)
+    self->best = sai_result_text_turn (self->game, &turn);
   if (self->whole)
     judge (self, analysis);
   for (guint i = PROP_WHOLE; i <= PROP_SKILL_POINTS; i++)

@@ -47,8 +47,8 @@ sai_result_text_turn (SaiGame *game, const SaiAnalysisTurn *turn)
   const char *box = find_box (game, turn, &points);
   g_autofree char *gain = sai_number_format (turn->gain, 1, SAI_NUMBER_SIGNED);
 
-  /* Translators: the best turn of a player: the box, the round, and what was gained in points, with a sign. */
-  return g_strdup_printf (_ ("%s in round %u (%s)"), box, turn->round, gain);
+  /* Translators: of a player: the box, the round, and what was gained in points, with a sign. */
+  return g_strdup_printf (_ ("Best turn: %s in round %u (%s)"), box, turn->round, gain);
 }
 
 /**
