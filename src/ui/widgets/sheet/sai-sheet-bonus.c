@@ -5,6 +5,7 @@
 #include "ruleset/sai-sheet-reach.h"
 #include "sheet/sai-sheet-bonus.h"
 #include "sheet/sai-sheet-rows.h"
+#include "util/sai-number.h"
 
 struct _SaiSheetBonus
 {
@@ -78,16 +79,20 @@ sai_sheet_bonus_show (SaiSheetBonus *self,
 {
   const SaiSheetRow row = { .kind = SAI_SHEET_ROW_BONUS };
   gboolean settled = sai_sheet_row_is_settled (&row, rules, sheet, column);
-  g_autofree char *text = sai_sheet_row_print (&row, rules, sheet, column);
+  gboolean open = !settled && !sai_sheet_has_lost_bonus (sheet, rules, column);
+  int missing = sai_sheet_get_missing_of (sheet, rules, column);
+  /* Beside each other the words of many columns would run together. */
+  g_autofree char *text = open && rules->n_columns > 1 ? sai_number_format (-missing, 0, SAI_NUMBER_PLAIN)
+                                                       : sai_sheet_row_print (&row, rules, sheet, column);
   int reached = sai_sheet_get_upper_total_of (sheet, rules, column);
-  int needed = MAX (reached + sai_sheet_get_missing_of (sheet, rules, column), 1);
+  int needed = MAX (reached + missing, 1);
 
   g_return_if_fail (SAI_IS_SHEET_BONUS (self));
 
   gtk_label_set_text (self->label, text);
   gtk_level_bar_set_max_value (self->bar, needed);
   gtk_level_bar_set_value (self->bar, CLAMP (reached, 0, needed));
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), !settled && !sai_sheet_has_lost_bonus (sheet, rules, column));
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), open);
   if (settled)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "missing");
   else
