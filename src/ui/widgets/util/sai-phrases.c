@@ -247,7 +247,7 @@ begins_member (const Letter *begin, const Letter *letter)
          g_str_has_prefix (letter->place, "ストレート");
 }
 
-/* Without spaces and a sign at the end, which would stand alone. */
+/* Without spaces and a sign at the end, which would stand alone, and the one that opens what it closes. */
 static guint
 count_columns (const Letter *begin, const Letter *end)
 {
@@ -257,6 +257,8 @@ count_columns (const Letter *begin, const Letter *end)
     end--;
   if (end > begin && (end - 1)->script == SCRIPT_CLOSING)
     end--;
+  if (end > begin && begin->script == SCRIPT_OPENING)
+    begin++;
 
   for (const Letter *letter = begin; letter < end; letter++)
     n_columns += g_unichar_iszerowidth (letter->c) ? 0 : g_unichar_iswide (letter->c) ? 2 : 1;
