@@ -25,7 +25,7 @@ typedef struct
 
 /* Says how far it is, a tenth after the other. */
 static void
-progress_cb (double done, gpointer user_data)
+print_progress_cb (double done, gpointer user_data)
 {
   guint *told = user_data;
   guint tenths = done * 10;
@@ -44,8 +44,8 @@ solve (Results *self, guint n_threads, GError **error)
   gint64 start = g_get_monotonic_time ();
   gboolean slow = !sai_solution_is_known (self->rules);
   guint told = 0;
-  g_autoptr (SaiSolution) solution = sai_solution_new (self->rules, n_threads, slow ? progress_cb : NULL, &told, NULL,
-                                                       error);
+  g_autoptr (SaiSolution) solution = sai_solution_new (self->rules, n_threads, slow ? print_progress_cb : NULL, &told,
+                                                       NULL, error);
   SaiSheet empty = { 0 };
 
   if (solution == NULL)

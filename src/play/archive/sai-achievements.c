@@ -51,7 +51,7 @@ list_rulesets (SaiCatalog *catalog)
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+add_achievement_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GTask *task = user_data;
   Search *search = g_task_get_task_data (task);
@@ -82,7 +82,7 @@ ask_next (GTask *task)
   sai_store_ask (search->store,
                  sai_request_achievement (search->found->len, search->player, sai_level_get_cost ("expert"),
                                           (const char *const *) search->rulesets),
-                 g_task_get_cancellable (task), loaded_cb, task);
+                 g_task_get_cancellable (task), add_achievement_cb, task);
 }
 
 /**

@@ -208,7 +208,7 @@ thread_main (gpointer user_data)
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+examine_batch_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   SaiArchiveBatch *batch = user_data;
   SaiArchivist *self = SAI_ARCHIVIST (batch->owner);
@@ -244,11 +244,11 @@ next (SaiArchivist *self)
   batch = sai_archive_batch_new (G_OBJECT (self), self->catalog, self->solver, self->cancellable, self->again);
   self->again = FALSE;
   sai_store_ask (self->store, sai_request_new (sai_archive_batch_read, batch, NULL, NULL, SAI_REQUEST_READS),
-                 self->cancellable, read_cb, batch);
+                 self->cancellable, examine_batch_cb, batch);
 }
 
 static void
-store_changed_cb (SaiArchivist *self)
+look_for_work_cb (SaiArchivist *self)
 {
   if (self->working)
     self->again = TRUE;
@@ -326,7 +326,7 @@ query_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       tell (self);
       if (sai_finding_is_large (query->finding))
-        store_changed_cb (self);
+        look_for_work_cb (self);
     }
   finish (task, sai_finding_get_analysis (query->finding));
 }
@@ -504,7 +504,7 @@ sai_archivist_start (SaiArchivist *self, guint delay)
   self->started = TRUE;
   self->delay = delay;
   self->thread = g_thread_new ("saikoro-archive", thread_main, self);
-  g_signal_connect_object (self->store, "changed", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "changed", G_CALLBACK (look_for_work_cb), self, G_CONNECT_SWAPPED);
   begin_later (self);
 }
 
@@ -525,7 +525,7 @@ sai_archivist_stop (SaiArchivist *self)
   g_clear_handle_id (&self->begin_source, g_source_remove);
   g_clear_handle_id (&self->tell_source, g_source_remove);
   if (self->store != NULL)
-    g_signal_handlers_disconnect_by_func (self->store, store_changed_cb, self);
+    g_signal_handlers_disconnect_by_func (self->store, look_for_work_cb, self);
   if (self->thread != NULL)
     {
       g_async_queue_push (self->queue, self);

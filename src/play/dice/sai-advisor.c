@@ -80,7 +80,7 @@ get_sheet (SaiAdvisor *self)
 }
 
 static gboolean
-progress_cb (gpointer user_data)
+poll_progress_cb (gpointer user_data)
 {
   SaiAdvisor *self = SAI_ADVISOR (user_data);
   double progress = sai_solver_get_progress (self->solver, sai_game_get_rules (self->game));
@@ -233,7 +233,7 @@ update (SaiAdvisor *self)
     prepare (self);
   self->working = asked && (self->solving != NULL || self->weighing != NULL);
   if (self->working && self->progress_source == 0)
-    self->progress_source = g_timeout_add (PROGRESS_MS, progress_cb, self);
+    self->progress_source = g_timeout_add (PROGRESS_MS, poll_progress_cb, self);
   else if (!self->working)
     g_clear_handle_id (&self->progress_source, g_source_remove);
 
@@ -248,7 +248,7 @@ update (SaiAdvisor *self)
 }
 
 static void
-valued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_valuation_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiAdvisor) self = sai_weak_take (user_data);
   g_autoptr (SaiValuation) valuation = sai_valuation_new_finish (result, NULL);
@@ -270,8 +270,8 @@ solve (SaiAdvisor *self)
   self->slow = sai_rules_find_unsolvable (sai_game_get_rules (self->game)) == NULL &&
                !sai_solution_is_quick (sai_game_get_rules (self->game));
   self->solving = g_cancellable_new ();
-  sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), SAI_SOLVER_WORK_OUT, self->solving, valued_cb,
-                           sai_weak_new (self));
+  sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), SAI_SOLVER_WORK_OUT, self->solving,
+                           take_valuation_cb, sai_weak_new (self));
 }
 
 static void
@@ -293,7 +293,7 @@ forget_throw (SaiAdvisor *self)
 }
 
 static void
-game_changed_cb (SaiAdvisor *self)
+advise_again_cb (SaiAdvisor *self)
 {
   forget_chances (self);
   forget_throw (self);
@@ -370,7 +370,7 @@ sai_advisor_new (SaiGame *game, SaiSolver *solver)
   self->game = g_object_ref (game);
   self->solver = g_object_ref (solver);
   forget_throw (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (advise_again_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -108,7 +108,7 @@ is_estimated (SaiDiceWatch *self)
 }
 
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_chances_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiDiceWatch) self = SAI_DICE_WATCH (user_data);
   const Moment *moment = g_task_get_task_data (G_TASK (result));
@@ -136,7 +136,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 find (SaiDiceWatch *self, Care care)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, self->answering, found_cb, g_object_ref (self));
+  g_autoptr (GTask) task = g_task_new (NULL, self->answering, take_chances_cb, g_object_ref (self));
   Moment *moment = g_new0 (Moment, 1);
 
   moment->standings = sai_standings_ref (self->standings);
@@ -181,7 +181,7 @@ prepare (SaiDiceWatch *self)
 }
 
 static void
-valued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_standings_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiDiceWatch) self = SAI_DICE_WATCH (user_data);
   g_autoptr (GError) error = NULL;
@@ -217,8 +217,8 @@ proceed (SaiDiceWatch *self)
       if (self->standings != NULL)
         prepare (self);
       else
-        sai_valuation_new_async (self->solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, self->preparing, valued_cb,
-                                 g_object_ref (self));
+        sai_valuation_new_async (self->solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, self->preparing,
+                                 take_standings_cb, g_object_ref (self));
     }
   /* What games from a new sheet show takes a while. */
   if (self->standings != NULL && self->next == GUESS && (!prepared || is_estimated (self)))

@@ -55,7 +55,7 @@ get_last_move (SaiPaperSheet *self)
 
 /* Keeps the chosen seat valid before anybody is notified of the change. */
 static void
-game_changed_cb (SaiPaperSheet *self)
+check_seat_cb (SaiPaperSheet *self)
 {
   gpointer said;
 
@@ -134,7 +134,7 @@ sai_paper_sheet_constructed (GObject *object)
   G_OBJECT_CLASS (sai_paper_sheet_parent_class)->constructed (object);
 
   self->seat = sai_game_get_seat (get_game (self));
-  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (check_seat_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -153,7 +153,7 @@ find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 }
 
 static void
-valued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+ask_standings_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
   Question *question = g_task_get_task_data (task);
@@ -205,7 +205,8 @@ sai_prospect_find_async (SaiSolver *solver,
   };
   g_task_set_source_tag (task, sai_prospect_find_async);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  sai_valuation_new_async (solver, question->rules, SAI_SOLVER_KNOWN, cancellable, valued_cb, g_steal_pointer (&task));
+  sai_valuation_new_async (solver, question->rules, SAI_SOLVER_KNOWN, cancellable, ask_standings_cb,
+                           g_steal_pointer (&task));
 }
 
 /**

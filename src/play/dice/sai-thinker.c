@@ -45,7 +45,7 @@ get_computer (SaiThinker *self)
 }
 
 static gboolean
-step_cb (gpointer user_data)
+decision_due_cb (gpointer user_data)
 {
   SaiThinker *self = SAI_THINKER (user_data);
   SaiDecision decision = self->decision;
@@ -153,7 +153,7 @@ sai_thinker_set_pace (SaiThinker *self, guint milliseconds)
   if (self->step_source == 0)
     return;
   g_source_remove (self->step_source);
-  self->step_source = g_timeout_add (self->pace, step_cb, self);
+  self->step_source = g_timeout_add (self->pace, decision_due_cb, self);
 }
 
 /**
@@ -178,7 +178,7 @@ sai_thinker_proceed (SaiThinker *self)
 
   if (self->has_decision)
     {
-      self->step_source = g_timeout_add (self->pace, step_cb, self);
+      self->step_source = g_timeout_add (self->pace, decision_due_cb, self);
       return;
     }
   self->thinking = g_cancellable_new ();

@@ -110,7 +110,7 @@ play_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 }
 
 static void
-played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_outcome_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTrialRun) self = sai_weak_take (user_data);
   g_autofree Outcome *outcome = g_task_propagate_pointer (G_TASK (result), NULL);
@@ -205,7 +205,7 @@ sai_trial_run_begin (SaiTrialRun *self)
   if (self->playing != NULL || self->outcome.n_games >= self->wanted)
     return;
   self->playing = g_cancellable_new ();
-  task = g_task_new (NULL, self->playing, played_cb, sai_weak_new (self));
+  task = g_task_new (NULL, self->playing, take_outcome_cb, sai_weak_new (self));
   g_task_set_source_tag (task, sai_trial_run_begin);
   g_task_set_name (task, "sai_trial_run_begin");
   /* Games that were stopped are out of the trials before the task returns. */

@@ -46,7 +46,7 @@ estimate_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellab
 }
 
 static void
-solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_solution_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
   g_autoptr (GError) error = NULL;
@@ -95,7 +95,7 @@ sai_valuation_new_async (SaiSolver *solver,
   request->valuation = g_new0 (SaiValuation, 1);
   g_task_set_source_tag (task, sai_valuation_new_async);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
-  sai_solver_get_async (solver, request->rules, effort, cancellable, solved_cb, task);
+  sai_solver_get_async (solver, request->rules, effort, cancellable, take_solution_cb, task);
 }
 
 /**

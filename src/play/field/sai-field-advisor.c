@@ -34,7 +34,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiFieldAdvisor, sai_field_advisor, G_TYPE_OBJECT)
 
 static void
-advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_advice_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiFieldAdvisor) self = sai_weak_take (user_data);
   SaiFieldAdvice advice;
@@ -62,7 +62,7 @@ think (SaiFieldAdvisor *self)
     self->followers[seat] = sai_field_follower_new (self->game, seat, computer);
 
   self->thinking = g_cancellable_new ();
-  sai_field_follower_advise_async (self->followers[seat], &budget, self->thinking, advised_cb, sai_weak_new (self));
+  sai_field_follower_advise_async (self->followers[seat], &budget, self->thinking, take_advice_cb, sai_weak_new (self));
 }
 
 static void

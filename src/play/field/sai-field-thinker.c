@@ -52,7 +52,7 @@ need_follower (SaiFieldThinker *self, guint seat)
 }
 
 static gboolean
-step_cb (gpointer user_data)
+choice_due_cb (gpointer user_data)
 {
   SaiFieldThinker *self = SAI_FIELD_THINKER (user_data);
   SaiFieldChoice choice = self->choice;
@@ -150,7 +150,7 @@ sai_field_thinker_set_pace (SaiFieldThinker *self, guint milliseconds)
   if (self->step_source == 0)
     return;
   g_source_remove (self->step_source);
-  self->step_source = g_timeout_add (self->pace, step_cb, self);
+  self->step_source = g_timeout_add (self->pace, choice_due_cb, self);
 }
 
 /**
@@ -239,7 +239,7 @@ sai_field_thinker_proceed (SaiFieldThinker *self)
     return;
   if (self->has_choice)
     {
-      self->step_source = g_timeout_add (self->pace, step_cb, self);
+      self->step_source = g_timeout_add (self->pace, choice_due_cb, self);
       return;
     }
   if (sai_field_find_forced (sai_game_get_field (self->game), &forced))

@@ -76,7 +76,7 @@ proceed (SaiChanceWatch *self)
 }
 
 static void
-changed_cb (SaiChanceWatch *self)
+game_went_on_cb (SaiChanceWatch *self)
 {
   get_private (self)->stale = TRUE;
   proceed (self);
@@ -89,7 +89,7 @@ sai_chance_watch_constructed (GObject *object)
 
   G_OBJECT_CLASS (sai_chance_watch_parent_class)->constructed (object);
   priv->stale = TRUE;
-  g_signal_connect_object (priv->game, "changed", G_CALLBACK (changed_cb), object, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->game, "changed", G_CALLBACK (game_went_on_cb), object, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -25,7 +25,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiSavers, sai_savers, G_TYPE_OBJECT)
 
 static void
-problem_cb (SaiSavers *self)
+tell_problem_cb (SaiSavers *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
 }
@@ -45,7 +45,7 @@ gone_cb (gpointer user_data, GObject *gone)
 static void
 forget (SaiSavers *self, SaiSaver *saver)
 {
-  g_signal_handlers_disconnect_by_func (saver, problem_cb, self);
+  g_signal_handlers_disconnect_by_func (saver, tell_problem_cb, self);
   g_object_weak_unref (G_OBJECT (saver), gone_cb, self);
 }
 
@@ -141,7 +141,7 @@ sai_savers_take (SaiSavers *self, SaiGame *game, gboolean is_saved)
   saver = sai_saver_new (game, self->store, is_saved);
   g_hash_table_replace (self->savers, g_strdup (sai_game_get_id (game)), saver);
   g_object_weak_ref (G_OBJECT (saver), gone_cb, self);
-  g_signal_connect_swapped (saver, "notify::problem", G_CALLBACK (problem_cb), self);
+  g_signal_connect_swapped (saver, "notify::problem", G_CALLBACK (tell_problem_cb), self);
 
   return saver;
 }

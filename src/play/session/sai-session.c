@@ -242,7 +242,7 @@ busy_cb (SaiSession *self)
 }
 
 static void
-problem_cb (SaiSession *self)
+tell_problem_cb (SaiSession *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
 }
@@ -373,7 +373,7 @@ sai_session_set_up (SaiSession *self, SaiGame *game, SaiSavers *savers, gboolean
   priv->saver = sai_savers_take (savers, game, is_saved);
   SAI_SESSION_GET_CLASS (self)->use_pace (self, priv->pace);
   g_signal_connect_object (priv->saver, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (priv->saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->saver, "notify::problem", G_CALLBACK (tell_problem_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->saver, "answered", G_CALLBACK (sai_session_proceed), self, G_CONNECT_SWAPPED);
   update_flags (self);
 }

@@ -374,7 +374,7 @@ take_question (SaiSitting *self, SaiRecord *record)
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiSitting) self = SAI_SITTING (user_data);
   g_autoptr (GError) error = NULL;
@@ -405,7 +405,8 @@ prepare (SaiSitting *self)
     {
       self->draft->game = g_strdup (slot->game);
       self->draft->move = slot->move;
-      sai_store_ask (self->store, sai_request_load (slot->game), self->cancellable, loaded_cb, g_object_ref (self));
+      sai_store_ask (self->store, sai_request_load (slot->game), self->cancellable, take_record_cb,
+                     g_object_ref (self));
     }
   else if (slot->text != NULL)
     parse_question (self, slot->text);

@@ -98,7 +98,7 @@ sai_database_close (SaiDatabase *self)
 }
 
 static int
-progress_cb (void *user_data)
+is_cancelled_cb (void *user_data)
 {
   return g_cancellable_is_cancelled (user_data);
 }
@@ -117,7 +117,7 @@ sai_database_set_cancellable (SaiDatabase *self, GCancellable *cancellable)
   g_return_if_fail (self != NULL);
 
   sqlite3_progress_handler (self->connection, cancellable != NULL ? SAI_DATABASE_STEPS : 0,
-                            cancellable != NULL ? progress_cb : NULL, cancellable);
+                            cancellable != NULL ? is_cancelled_cb : NULL, cancellable);
 }
 
 /**

@@ -451,7 +451,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+add_batch_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   Import *self = g_task_get_task_data (task);
@@ -474,7 +474,7 @@ static void
 read_batch (GTask *task)
 {
   Import *self = g_task_get_task_data (task);
-  g_autoptr (GTask) reading = g_task_new (NULL, g_task_get_cancellable (task), read_cb, task);
+  g_autoptr (GTask) reading = g_task_new (NULL, g_task_get_cancellable (task), add_batch_cb, task);
 
   g_clear_pointer (&self->batch, g_ptr_array_unref);
   self->batch = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);

@@ -451,7 +451,7 @@ refresh (SaiHistoryModel *self)
 }
 
 static void
-store_changed_cb (SaiHistoryModel *self)
+refresh_cb (SaiHistoryModel *self)
 {
   refresh (self);
 }
@@ -549,7 +549,7 @@ sai_history_model_constructed (GObject *object)
 
   G_OBJECT_CLASS (sai_history_model_parent_class)->constructed (object);
 
-  g_signal_connect_object (self->store, "changed", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "changed", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -107,7 +107,7 @@ job_new (const SaiRules *rules, SaiSolverEffort effort, guint n_threads)
 }
 
 static void
-progress_cb (double done, gpointer user_data)
+store_progress_cb (double done, gpointer user_data)
 {
   Job *job = user_data;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&job->mutex);
@@ -119,8 +119,8 @@ static SaiSolution *
 solve (Job *job, GError **error)
 {
   return job->effort == SAI_SOLVER_KNOWN
-           ? sai_solution_new_known (job->rules, job->n_threads, progress_cb, job, job->cancellable, error)
-           : sai_solution_new (job->rules, job->n_threads, progress_cb, job, job->cancellable, error);
+           ? sai_solution_new_known (job->rules, job->n_threads, store_progress_cb, job, job->cancellable, error)
+           : sai_solution_new (job->rules, job->n_threads, store_progress_cb, job, job->cancellable, error);
 }
 
 static gpointer

@@ -290,7 +290,7 @@ fill (SaiDesignerBox *self)
 }
 
 static void
-box_chosen_cb (SaiDesignerBox *self)
+choose_box_cb (SaiDesignerBox *self)
 {
   g_auto (GStrv) boxes = NULL;
   guint selected = adw_combo_row_get_selected (self->box);
@@ -464,7 +464,7 @@ sai_designer_box_class_init (SaiDesignerBoxClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/designer/sai-designer-box.ui");
   bind_template (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_box_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, numbers_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, words_changed_cb);

@@ -30,7 +30,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiDesignerBoxes, sai_designer_boxes, GTK_TYPE_WIDGET)
 
 static void
-toggled_cb (SaiDesignerBoxes *self)
+tell_boxes_cb (SaiDesignerBoxes *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -157,7 +157,7 @@ set_boxes (SaiDesignerBoxes *self, SaiDraft *draft)
       GtkWidget *button = gtk_toggle_button_new_with_label ("");
 
       gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-      g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (button, "toggled", G_CALLBACK (tell_boxes_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (button, GTK_WIDGET (self));
       g_ptr_array_add (self->buttons, button);
     }

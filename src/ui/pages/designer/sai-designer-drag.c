@@ -125,7 +125,7 @@ motion_cb (SaiDesignerDrag *self, double x, double y)
 }
 
 static void
-leave_cb (SaiDesignerDrag *self)
+clear_target_cb (SaiDesignerDrag *self)
 {
   set_target (self, -1);
 }
@@ -192,7 +192,7 @@ sai_designer_drag_new (SaiSheetView *sheet)
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (target, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "leave", G_CALLBACK (clear_target_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (sheet), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (sheet), GTK_EVENT_CONTROLLER (source));

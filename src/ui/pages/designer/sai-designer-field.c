@@ -98,7 +98,7 @@ word_chosen_cb (SaiDesignerField *self)
 }
 
 static void
-box_chosen_cb (SaiDesignerField *self)
+put_box_cb (SaiDesignerField *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->row));
 
@@ -361,7 +361,7 @@ fill_choice (SaiDesignerField *self, const char *value)
 static void
 make_box (SaiDesignerField *self)
 {
-  make_combo (self, G_CALLBACK (box_chosen_cb));
+  make_combo (self, G_CALLBACK (put_box_cb));
 }
 
 /* Whether a box can be chosen: jokers are of five of a kind; no box depends on itself, or on what no roll fills. */

@@ -119,7 +119,7 @@ known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_solution_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiDesignerOdds) self = SAI_DESIGNER_ODDS (user_data);
   g_autoptr (GError) error = NULL;
@@ -143,7 +143,7 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Tells what the games have come to so far. */
 static void
-played_cb (SaiDesignerOdds *self)
+show_trials_cb (SaiDesignerOdds *self)
 {
   guint n_games = sai_trial_run_get_n_games (self->trials);
   g_autofree char *mean = NULL;
@@ -177,7 +177,7 @@ play (SaiDesignerOdds *self)
   if (self->trials == NULL)
     {
       self->trials = sai_trial_run_new (self->solver, self->rules, N_GAMES);
-      g_signal_connect_object (self->trials, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->trials, "played", G_CALLBACK (show_trials_cb), self, G_CONNECT_SWAPPED);
     }
   sai_trial_run_begin (self->trials);
 }
@@ -194,7 +194,8 @@ begin_cb (gpointer user_data)
       return G_SOURCE_REMOVE;
     }
   self->cancellable = g_cancellable_new ();
-  sai_solver_get_async (self->solver, self->rules, SAI_SOLVER_KNOWN, self->cancellable, solved_cb, g_object_ref (self));
+  sai_solver_get_async (self->solver, self->rules, SAI_SOLVER_KNOWN, self->cancellable, show_solution_cb,
+                        g_object_ref (self));
 
   return G_SOURCE_REMOVE;
 }

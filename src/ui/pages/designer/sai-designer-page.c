@@ -194,7 +194,7 @@ cell_chosen_cb (SaiDesignerPage *self, guint box)
 }
 
 static void
-box_chosen_cb (SaiDesignerPage *self, const char *id)
+choose_box_cb (SaiDesignerPage *self, const char *id)
 {
   choose (self, id);
 }
@@ -213,7 +213,7 @@ cell_moved_cb (SaiDesignerPage *self, guint box, guint target)
 }
 
 static void
-solved_cb (SaiDesignerPage *self)
+show_odds_cb (SaiDesignerPage *self)
 {
   sai_designer_box_show_odds (self->box, sai_designer_sheet_get_rates (self->sheet));
 }
@@ -467,8 +467,8 @@ sai_designer_page_class_init (SaiDesignerPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerPage, game);
   gtk_widget_class_bind_template_callback (widget_class, cell_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, cell_moved_cb);
-  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, solved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_box_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_odds_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 }
 

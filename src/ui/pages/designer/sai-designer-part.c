@@ -50,7 +50,7 @@ show_open (SaiDesignerPart *self)
 }
 
 static void
-toggled_cb (SaiDesignerPart *self)
+show_open_cb (SaiDesignerPart *self)
 {
   if (self->draft == NULL)
     return;
@@ -103,7 +103,7 @@ sai_designer_part_init (SaiDesignerPart *self)
   gtk_widget_set_valign (self->toggle, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->toggle, "flat");
   gtk_widget_add_css_class (self->toggle, "circular");
-  g_signal_connect_object (self->toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->toggle, "toggled", G_CALLBACK (show_open_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (self->row, self->toggle);
   adw_action_row_set_activatable_widget (self->row, self->toggle);
   self->end_row = ADW_PREFERENCES_ROW (g_object_ref_sink (adw_preferences_row_new ()));

@@ -81,7 +81,7 @@ find_die (SaiDesignerRoll *self, GtkWidget *die)
 
 /* A die is a toggle for games; here pressing it turns it. */
 static void
-toggled_cb (SaiDesignerRoll *self, GtkToggleButton *die)
+turn_die_cb (SaiDesignerRoll *self, GtkToggleButton *die)
 {
   guint position = find_die (self, GTK_WIDGET (die));
 
@@ -92,7 +92,7 @@ toggled_cb (SaiDesignerRoll *self, GtkToggleButton *die)
 }
 
 static gboolean
-key_pressed_cb (GtkEventController *keys, guint keyval, guint keycode, GdkModifierType modifiers, gpointer user_data)
+type_face_cb (GtkEventController *keys, guint keyval, guint keycode, GdkModifierType modifiers, gpointer user_data)
 {
   SaiDesignerRoll *self = SAI_DESIGNER_ROLL (user_data);
   gunichar typed = gdk_keyval_to_unicode (keyval);
@@ -208,8 +208,8 @@ sai_designer_roll_init (SaiDesignerRoll *self)
 
       self->dice[i] = sai_die_new (i + 1);
       gtk_widget_set_tooltip_text (self->dice[i], _ ("Press for another face, or type one"));
-      g_signal_connect_object (self->dice[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
+      g_signal_connect_object (self->dice[i], "toggled", G_CALLBACK (turn_die_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (keys, "key-pressed", G_CALLBACK (type_face_cb), self, 0);
       gtk_widget_add_controller (self->dice[i], keys);
       gtk_widget_set_parent (self->dice[i], self->content);
     }

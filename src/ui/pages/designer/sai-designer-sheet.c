@@ -88,14 +88,14 @@ roll_changed_cb (SaiDesignerSheet *self)
 }
 
 static void
-solved_cb (SaiDesignerSheet *self)
+show_rates_cb (SaiDesignerSheet *self)
 {
   show_rates (self);
   g_signal_emit (self, signals[SOLVED], 0);
 }
 
 static void
-chosen_cb (SaiDesignerSheet *self, guint box)
+tell_chosen_cb (SaiDesignerSheet *self, guint box)
 {
   g_signal_emit (self, signals[CHOSEN], 0, box);
 }
@@ -103,7 +103,7 @@ chosen_cb (SaiDesignerSheet *self, guint box)
 static void
 cell_chosen_cb (SaiDesignerSheet *self, guint seat, guint box)
 {
-  chosen_cb (self, box);
+  tell_chosen_cb (self, box);
 }
 
 static void
@@ -188,10 +188,10 @@ sai_designer_sheet_init (SaiDesignerSheet *self)
   gtk_widget_set_parent (GTK_WIDGET (self->sheet), GTK_WIDGET (self));
   self->odds = g_object_new (SAI_TYPE_DESIGNER_ODDS, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->odds), "designer-odds");
-  g_signal_connect_object (self->odds, "solved", G_CALLBACK (solved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->odds, "solved", G_CALLBACK (show_rates_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (GTK_WIDGET (self->odds), GTK_WIDGET (self));
   self->drag = sai_designer_drag_new (self->sheet);
-  g_signal_connect_object (self->drag, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "chosen", G_CALLBACK (tell_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drag, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 }
 

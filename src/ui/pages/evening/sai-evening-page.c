@@ -282,7 +282,7 @@ show (SaiEveningPage *self)
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_evening_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiEveningPage) self = SAI_EVENING_PAGE (user_data);
   g_autoptr (GError) error = NULL;
@@ -321,14 +321,14 @@ reload (SaiEveningPage *self)
   if (self->context == NULL || self->id == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   self->loading = g_cancellable_new ();
-  sai_store_ask (self->context->store, sai_request_load_evening (self->id), self->loading, loaded_cb,
+  sai_store_ask (self->context->store, sai_request_load_evening (self->id), self->loading, show_evening_cb,
                  g_object_ref (self));
 }
 
 /* Actions */
 
 static void
-renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+evening_renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiEveningPage) self = SAI_EVENING_PAGE (user_data);
   g_autoptr (GError) error = NULL;
@@ -339,13 +339,13 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-answered_cb (SaiEveningPage *self, const char *response, AdwMessageDialog *dialog)
+rename_evening_cb (SaiEveningPage *self, const char *response, AdwMessageDialog *dialog)
 {
   GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
 
   if (g_str_equal (response, "rename"))
     sai_store_ask (self->context->store, sai_request_rename_evening (self->id, gtk_editable_get_text (entry)), NULL,
-                   renamed_cb, g_object_ref (self));
+                   evening_renamed_cb, g_object_ref (self));
 }
 
 static void
@@ -368,7 +368,7 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_evening_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (entry);
 }

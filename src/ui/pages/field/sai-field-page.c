@@ -341,10 +341,10 @@ place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, Sa
 }
 
 static void
-played_cb (SaiFieldPage *self,
-           const SaiFieldState *before,
-           const SaiFieldChoice *choice,
-           const SaiFieldOutcome *outcome)
+show_played_cb (SaiFieldPage *self,
+                const SaiFieldState *before,
+                const SaiFieldChoice *choice,
+                const SaiFieldOutcome *outcome)
 {
   const SaiFieldState *after = sai_game_get_field (get_game (self));
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
@@ -386,7 +386,7 @@ moved_cb (SaiFieldPage *self)
 }
 
 static void
-chosen_cb (SaiFieldPage *self, const SaiFieldChoice *choice)
+make_choice_cb (SaiFieldPage *self, const SaiFieldChoice *choice)
 {
   g_autoptr (GError) error = NULL;
 
@@ -600,7 +600,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, print_title);
   gtk_widget_class_bind_template_callback (widget_class, print_turn);
   gtk_widget_class_bind_template_callback (widget_class, hurry);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_bubble_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
@@ -688,7 +688,7 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
   sai_field_eyes_init (&self->eyes, get_game (self));
   seat_players (self);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), get_game (self));
-  g_signal_connect_object (session, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "played", G_CALLBACK (show_played_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "refused", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "warned", G_CALLBACK (say), self, G_CONNECT_SWAPPED);

@@ -21,7 +21,7 @@ typedef struct
 } Question;
 
 static void
-response_cb (GtkWindow *dialog, const char *response, gpointer user_data)
+answer_cb (GtkWindow *dialog, const char *response, gpointer user_data)
 {
   Question *question = user_data;
   SaiCoachQuestionAnswer answer = g_steal_pointer (&question->answer);
@@ -62,7 +62,7 @@ sai_coach_question_ask (GtkWindow *parent, const char *warning, SaiCoachQuestion
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK, ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, free_question, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), question, free_question, 0);
   gtk_window_present (GTK_WINDOW (dialog));
   /* Screen readers only read the focused button and its description. */
   sai_announce (dialog, warning);

@@ -69,7 +69,7 @@ stop_finding (SaiCoach *self)
 
 /* Adds to the question where the points are won and lost. */
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+add_reason_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiCoach) self = SAI_COACH (user_data);
   g_autofree char *text = NULL;
@@ -94,11 +94,11 @@ find_reason (SaiCoach *self, SaiGame *game, SaiAdvisor *advisor, const SaiDecisi
   self->finding = g_cancellable_new ();
   self->game = g_object_ref (game);
   self->advisor = g_object_ref (advisor);
-  sai_advisor_find_reason_async (advisor, &best, held, self->finding, found_cb, g_object_ref (self));
+  sai_advisor_find_reason_async (advisor, &best, held, self->finding, add_reason_cb, g_object_ref (self));
 }
 
 static void
-answered_cb (gboolean anyway, gpointer user_data)
+choose_anyway_cb (gboolean anyway, gpointer user_data)
 {
   SaiCoach *self = SAI_COACH (user_data);
 
@@ -252,7 +252,7 @@ sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdviso
   warning = roll ? sai_hint_text_keep_cost (game, advisor, kept, cost)
                  : sai_hint_text_fill_cost (game, advisor, choice, cost);
   self->held_choice = choice;
-  g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, answered_cb, self));
+  g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, choose_anyway_cb, self));
   find_reason (self, game, advisor, &(SaiDecision) { !roll, roll ? 0 : choice, kept });
 
   return TRUE;
@@ -331,7 +331,7 @@ sai_coach_hold_back_strike (SaiCoach *self, GtkWindow *parent, SaiGame *game, gu
     return FALSE;
 
   self->held_choice = box;
-  g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, answered_cb, self));
+  g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, choose_anyway_cb, self));
 
   return TRUE;
 }

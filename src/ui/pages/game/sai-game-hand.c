@@ -46,7 +46,7 @@ set_hurrying (SaiGameHand *self, gboolean hurrying)
 
 /* The turn may have passed to the next computer player. */
 static void
-changed_cb (SaiGameHand *self)
+hurry_on_cb (SaiGameHand *self)
 {
   if (self->hurrying)
     sai_session_hurry (self->session);
@@ -206,7 +206,7 @@ space_pressed (SaiGameHand *self)
  * where the game will go on, but the person has not seen the dice yet.
  */
 static gboolean
-key_pressed_cb (SaiGameHand *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
+handle_key_cb (SaiGameHand *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
   if (is_space (keyval, state) && (self->space_taken || can_hurry (self)))
     return space_pressed (self);
@@ -316,7 +316,7 @@ sai_game_hand_new (GtkWidget *page, GtkWidget *table, SaiDiceRow *dice, GtkWidge
   self->roll = roll;
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (handle_key_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (page, keys);
   g_signal_connect_object (press, "pressed", G_CALLBACK (table_pressed_cb), self, G_CONNECT_SWAPPED);
@@ -345,11 +345,11 @@ sai_game_hand_follow (SaiGameHand *self, SaiSession *session)
   g_return_if_fail (SAI_IS_GAME_HAND (self));
 
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_func (sai_session_get_game (self->session), changed_cb, self);
+    g_signal_handlers_disconnect_by_func (sai_session_get_game (self->session), hurry_on_cb, self);
   self->hurrying = FALSE;
   g_set_object (&self->session, session);
   if (session != NULL)
-    g_signal_connect_object (sai_session_get_game (self->session), "changed", G_CALLBACK (changed_cb), self,
+    g_signal_connect_object (sai_session_get_game (self->session), "changed", G_CALLBACK (hurry_on_cb), self,
                              G_CONNECT_SWAPPED);
 }
 

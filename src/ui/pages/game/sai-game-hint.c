@@ -87,7 +87,7 @@ advice_cb (SaiGameHint *self)
 }
 
 static void
-progress_cb (SaiGameHint *self)
+tell_progress_cb (SaiGameHint *self)
 {
   if (self->shown)
     g_signal_emit (self, signals[PROGRESSED], 0);
@@ -260,7 +260,7 @@ sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
   take_goal (self);
   sai_advisor_set_wanted (self->advisor, self->wanted.always || self->coached);
   g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (tell_progress_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

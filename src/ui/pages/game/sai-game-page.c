@@ -162,7 +162,7 @@ shown_cb (SaiGamePage *self)
 }
 
 static void
-advised_cb (SaiGamePage *self)
+show_advice_cb (SaiGamePage *self)
 {
   show_hint (self);
   /* Before the announcement, which is made through the focused widget: handlers may move the focus. */
@@ -259,7 +259,7 @@ lead_focus (SaiGamePage *self)
 
 /* Shows the move that was made, or the position that was jumped to. */
 static void
-changed_cb (SaiGamePage *self)
+show_move_cb (SaiGamePage *self)
 {
   SaiGame *game = get_game (self);
   gboolean moved = sai_game_get_cursor (game) != self->shown_cursor;
@@ -302,7 +302,7 @@ say (SaiGamePage *self, const char *message)
 }
 
 static void
-box_chosen_cb (SaiGamePage *self, guint seat, guint box, SaiSheetView *sheet)
+fill_box_cb (SaiGamePage *self, guint seat, guint box, SaiSheetView *sheet)
 {
   sai_game_turn_fill (self->turn, seat, box);
 }
@@ -398,7 +398,7 @@ fairness_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* A key means that the person goes on. */
 static gboolean
-key_pressed_cb (SaiGamePage *self)
+finish_motion_cb (SaiGamePage *self)
 {
   sai_points_flight_finish (self->flight);
   sai_sheet_view_finish (self->sheet);
@@ -555,8 +555,8 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
-  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fill_box_cb);
+  gtk_widget_class_bind_template_callback (widget_class, finish_motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_round);
   gtk_widget_class_bind_template_callback (widget_class, print_ruleset);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
@@ -627,10 +627,10 @@ follow_session (SaiGamePage *self)
   g_signal_group_connect_swapped (self->session_signals, "warned", G_CALLBACK (say), self);
   g_signal_group_connect_swapped (self->session_signals, "notify::can-undo", G_CALLBACK (enable_actions), self);
   g_signal_group_connect_swapped (self->session_signals, "notify::can-redo", G_CALLBACK (enable_actions), self);
-  g_signal_group_connect_swapped (self->session_signals, "notify::interactive", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "notify::interactive", G_CALLBACK (show_move_cb), self);
 
   self->game_signals = g_signal_group_new (SAI_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (show_move_cb), self);
 }
 
 /* What is bound shows it before the page is told of it. */
@@ -656,7 +656,7 @@ sai_game_page_init (SaiGamePage *self)
   g_object_bind_property (self->coach, "active", self->hint, "coached", G_BINDING_SYNC_CREATE);
   /* Before the table hides the hint, the page moves the focus out of it. */
   g_signal_connect_object (self->hint, "notify::shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hint, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "advised", G_CALLBACK (show_advice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "progressed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
   self->turn = sai_game_turn_new (widget, self->coach, self->hint);
   g_signal_connect_object (self->turn, "refused", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
@@ -709,7 +709,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
 
   self->shown_cursor = sai_game_get_cursor (game);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
-  changed_cb (self);
+  show_move_cb (self);
 }
 
 SaiDiceSession *

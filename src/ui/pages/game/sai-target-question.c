@@ -26,7 +26,7 @@ typedef struct
 } Question;
 
 static void
-response_cb (GtkWindow *dialog, const char *response, Question *question)
+aim_cb (GtkWindow *dialog, const char *response, Question *question)
 {
   if (g_str_equal (response, "aim"))
     {
@@ -143,6 +143,6 @@ sai_target_question_ask (GtkWindow *parent, SaiGameHint *hint, SaiDiceSession *s
   adw_message_dialog_set_response_appearance (dialog, "aim", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "aim");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (widget, "response", G_CALLBACK (response_cb), question, free_question, 0);
+  g_signal_connect_data (widget, "response", G_CALLBACK (aim_cb), question, free_question, 0);
   gtk_window_present (GTK_WINDOW (widget));
 }

@@ -70,7 +70,7 @@ judge (SaiTourOffer *self)
 }
 
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+know_games_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTourOffer) self = SAI_TOUR_OFFER (user_data);
   g_autoptr (GPtrArray) games = sai_store_answer (SAI_STORE (source), result, NULL);
@@ -87,7 +87,8 @@ static void
 look (SaiTourOffer *self)
 {
   if (is_new (self))
-    sai_store_ask (self->store, sai_request_list (SAI_LIST_FINISHED, NULL, 1), NULL, listed_cb, g_object_ref (self));
+    sai_store_ask (self->store, sai_request_list (SAI_LIST_FINISHED, NULL, 1), NULL, know_games_cb,
+                   g_object_ref (self));
 }
 
 static void

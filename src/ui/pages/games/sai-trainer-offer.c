@@ -154,7 +154,7 @@ sai_trainer_offer_init (SaiTrainerOffer *self)
 
 /* Hidden pages are not updated. */
 static void
-store_changed_cb (SaiTrainerOffer *self)
+reload_shown_cb (SaiTrainerOffer *self)
 {
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
 
@@ -176,7 +176,7 @@ sai_trainer_offer_set_store (SaiTrainerOffer *self, SaiStore *store)
   g_return_if_fail (self->store == NULL);
 
   self->store = g_object_ref (store);
-  g_signal_connect_object (store, "changed", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "changed", G_CALLBACK (reload_shown_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

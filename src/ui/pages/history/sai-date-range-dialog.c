@@ -142,7 +142,7 @@ day_cb (SaiDateRangeDialog *self, GtkCalendar *calendar)
 }
 
 static void
-apply_cb (SaiDateRangeDialog *self)
+choose_range_cb (SaiDateRangeDialog *self)
 {
   gint64 from, until;
 
@@ -186,7 +186,7 @@ sai_date_range_dialog_class_init (SaiDateRangeDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, from);
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, until);
   gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, from_calendar);
-  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_range_cb);
   gtk_widget_class_bind_template_callback (widget_class, date_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, day_cb);
 }

@@ -226,7 +226,7 @@ empty_cb (gpointer user_data)
 
 /* When idle, as the button that was pressed is still in use. */
 static void
-closed_cb (SaiFilterChip *self)
+empty_later_cb (SaiFilterChip *self)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, empty_cb, g_object_ref (self), g_object_unref);
 }
@@ -315,7 +315,7 @@ create_popover (SaiFilterChip *self)
   gtk_widget_add_css_class (self->popover, "choices");
   sai_announce_name (self->popover, self->name, NULL);
   g_signal_connect_object (self->popover, "show", G_CALLBACK (visible_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (empty_later_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->menu), self->popover);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu), opening_cb, self, NULL);
 }

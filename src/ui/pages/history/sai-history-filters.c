@@ -440,7 +440,7 @@ sai_history_filters_init (SaiHistoryFilters *self)
 
 /* The person filtered by was renamed, perhaps merged with someone else. */
 static void
-renamed_cb (SaiHistoryFilters *self, const char *name, const char *new_name)
+follow_name_cb (SaiHistoryFilters *self, const char *name, const char *new_name)
 {
   gboolean changed = FALSE;
 
@@ -473,7 +473,7 @@ sai_history_filters_set_sources (SaiHistoryFilters *self, SaiCatalog *catalog, S
 
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
-  g_signal_connect_object (store, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "renamed", G_CALLBACK (follow_name_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);

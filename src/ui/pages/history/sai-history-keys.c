@@ -77,11 +77,11 @@ begin_search (SaiHistoryKeys *self, GtkEventControllerKey *controller, guint key
 }
 
 static gboolean
-key_pressed_cb (SaiHistoryKeys *self,
-                guint keyval,
-                guint keycode,
-                GdkModifierType modifiers,
-                GtkEventControllerKey *controller)
+handle_key_cb (SaiHistoryKeys *self,
+               guint keyval,
+               guint keycode,
+               GdkModifierType modifiers,
+               GtkEventControllerKey *controller)
 {
   gboolean control = (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) == GDK_CONTROL_MASK;
   gboolean undone = FALSE;
@@ -199,7 +199,7 @@ sai_history_keys_listen (SaiHistoryKeys *self)
 
   root = GTK_WIDGET (gtk_widget_get_root (self->page));
   self->controller = gtk_event_controller_key_new ();
-  g_signal_connect_object (self->controller, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "key-pressed", G_CALLBACK (handle_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (root, self->controller);
   g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self, G_CONNECT_SWAPPED);
 }

@@ -67,7 +67,7 @@ create_model (SaiGameSummary *game, const char *evening)
 }
 
 static void
-closed_cb (SaiHistoryMenu *self)
+tell_closed_cb (SaiHistoryMenu *self)
 {
   g_signal_emit (self, signals[CLOSED], 0);
 }
@@ -110,7 +110,7 @@ sai_history_menu_new (SaiGrown *page)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
   gtk_widget_set_halign (self->popover, GTK_ALIGN_END);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (page));
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (tell_closed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

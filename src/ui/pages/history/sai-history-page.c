@@ -254,7 +254,7 @@ end_selecting (SaiHistoryPage *self)
 }
 
 static void
-chosen_cb (SaiHistoryRow *row, GdkModifierType modifiers, GtkListItem *item)
+open_or_select_cb (SaiHistoryRow *row, GdkModifierType modifiers, GtkListItem *item)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
   SaiGameSummary *game = sai_history_row_get_game (row);
@@ -423,7 +423,7 @@ setup_cb (SaiHistoryPage *self, GtkListItem *item)
 {
   GtkWidget *row = sai_history_row_new (self->catalog, self->pictures);
 
-  g_signal_connect (row, "chosen", G_CALLBACK (chosen_cb), item);
+  g_signal_connect (row, "chosen", G_CALLBACK (open_or_select_cb), item);
   g_signal_connect (row, "menu", G_CALLBACK (menu_cb), item);
   sai_history_rows_set_up (item, row);
 }

@@ -328,7 +328,7 @@ show (SaiHistoryRow *self)
 }
 
 static void
-clicked_cb (SaiHistoryRow *self)
+tell_chosen_cb (SaiHistoryRow *self)
 {
   GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
   GdkDevice *keyboard = seat != NULL ? gdk_seat_get_keyboard (seat) : NULL;
@@ -508,7 +508,7 @@ sai_history_row_class_init (SaiHistoryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, when);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, star);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, more);
-  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tell_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, star_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   /* Otherwise, the list would take the key, although it has no selection. */

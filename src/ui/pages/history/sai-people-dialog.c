@@ -79,7 +79,7 @@ find_row (SaiPeopleDialog *self, const char *name)
 }
 
 static void
-renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+person_renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPeopleDialog) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -110,12 +110,12 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 rename_person (SaiPeopleDialog *self)
 {
-  sai_store_ask (self->store, sai_request_rename_player (self->name, self->new_name), NULL, renamed_cb,
+  sai_store_ask (self->store, sai_request_rename_player (self->name, self->new_name), NULL, person_renamed_cb,
                  g_object_ref (self));
 }
 
 static void
-answered_cb (SaiPeopleDialog *self, const char *response)
+merge_people_cb (SaiPeopleDialog *self, const char *response)
 {
   SaiPersonRow *row = find_row (self, self->name);
 
@@ -141,7 +141,7 @@ ask_to_merge (SaiPeopleDialog *self)
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "merge", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
-  g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (question, "response", G_CALLBACK (merge_people_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (question));
 }
 
@@ -231,7 +231,7 @@ mergers_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+list_people_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPeopleDialog) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -271,7 +271,7 @@ reload (SaiPeopleDialog *self)
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   self->asking = g_cancellable_new ();
-  sai_store_ask (self->store, sai_request_list_players (), self->asking, listed_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_list_players (), self->asking, list_people_cb, g_object_ref (self));
   sai_store_ask (self->store, sai_request_list_mergers (), self->asking, mergers_cb, g_object_ref (self));
 }
 

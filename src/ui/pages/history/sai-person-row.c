@@ -37,7 +37,7 @@ is_other_name (SaiPersonRow *self, const char *typed)
 }
 
 static void
-apply_cb (SaiPersonRow *self)
+apply_name_cb (SaiPersonRow *self)
 {
   g_autofree char *typed = sai_text_strip (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 
@@ -69,7 +69,7 @@ sai_person_row_class_init (SaiPersonRowClass *klass)
                                                "/io/github/saikoro/Saikoro/pages/history/sai-person-row.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPersonRow, entry);
   gtk_widget_class_bind_template_child (widget_class, SaiPersonRow, count);
-  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, apply_name_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_other_name);
 }
 

@@ -169,7 +169,7 @@ are_equal (GPtrArray *tags, const char *const *others)
 }
 
 static void
-apply_cb (SaiRemarksDialog *self)
+save_remarks_cb (SaiRemarksDialog *self)
 {
   const SaiRecord *record = sai_game_summary_get_record (self->game);
   const char *id = record->id;
@@ -196,7 +196,7 @@ apply_cb (SaiRemarksDialog *self)
 static gboolean
 apply_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  apply_cb (SAI_REMARKS_DIALOG (widget));
+  save_remarks_cb (SAI_REMARKS_DIALOG (widget));
 
   return TRUE;
 }
@@ -269,7 +269,7 @@ sai_remarks_dialog_class_init (SaiRemarksDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, note);
   gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, pills);
   gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, entry);
-  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_remarks_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_words);
   gtk_widget_class_install_action (widget_class, "remarks.remove-tag", "s", remove_tag_action);

@@ -177,7 +177,7 @@ show_count (SaiPadCountDialog *self, SaiPadCountRow *row)
 
 /* Enter moves from seat to seat, and from the last one to the button that enters the count. */
 static void
-entered_cb (SaiPadCountDialog *self, SaiPadCountRow *row)
+focus_next_cb (SaiPadCountDialog *self, SaiPadCountRow *row)
 {
   GtkWidget *next = gtk_widget_get_next_sibling (GTK_WIDGET (row));
 
@@ -188,7 +188,7 @@ entered_cb (SaiPadCountDialog *self, SaiPadCountRow *row)
 }
 
 static void
-apply_cb (SaiPadCountDialog *self)
+enter_count_cb (SaiPadCountDialog *self)
 {
   guint8 collected[SAI_FIELD_MAX_SEATS] = { 0 };
   g_autoptr (GError) error = NULL;
@@ -267,7 +267,7 @@ sai_pad_count_dialog_class_init (SaiPadCountDialogClass *klass)
                                                "/io/github/saikoro/Saikoro/pages/pad/sai-pad-count-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, list);
-  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, enter_count_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, list_outcome_styles);
 }
@@ -295,7 +295,7 @@ sai_pad_count_dialog_new (GtkWindow *parent, SaiPaperPad *paper)
       row = sai_pad_count_row_new (sai_player_get_inline_name (sai_game_get_player (get_game (self), i)));
       self->rows[i] = SAI_PAD_COUNT_ROW (row);
       g_signal_connect_object (row, "changed", G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "entered", G_CALLBACK (focus_next_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_append (self->list, row);
     }
   show_count (self, NULL);

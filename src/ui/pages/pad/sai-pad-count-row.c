@@ -74,7 +74,7 @@ activate_cb (SaiPadCountRow *self)
 }
 
 static gboolean
-key_pressed_cb (SaiPadCountRow *self, guint keyval, guint keycode, GdkModifierType modifiers)
+step_by_key_cb (SaiPadCountRow *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || sai_composing_is_active (self->composing))
     return GDK_EVENT_PROPAGATE;
@@ -131,7 +131,7 @@ sai_pad_count_row_class_init (SaiPadCountRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPadCountRow, less);
   gtk_widget_class_bind_template_child (widget_class, SaiPadCountRow, more);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_by_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, less_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);

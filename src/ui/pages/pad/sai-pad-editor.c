@@ -75,7 +75,7 @@ refuse (SaiPadEditor *self, const char *reason)
 }
 
 static void
-apply_cb (SaiPadEditor *self)
+correct_points_cb (SaiPadEditor *self)
 {
   int points = sai_pad_number_read (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   g_autoptr (GError) error = NULL;
@@ -98,7 +98,7 @@ apply_cb (SaiPadEditor *self)
 
 /* Do not keep a pad alive after its page was left. */
 static void
-closed_cb (SaiPadEditor *self)
+release_paper_cb (SaiPadEditor *self)
 {
   g_clear_object (&self->paper);
 }
@@ -159,8 +159,8 @@ sai_pad_editor_class_init (SaiPadEditorClass *klass)
   g_type_ensure (SAI_TYPE_NATURAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/pad/sai-pad-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPadEditor, entry);
-  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
-  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, correct_points_cb);
+  gtk_widget_class_bind_template_callback (widget_class, release_paper_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 }

@@ -213,7 +213,7 @@ describe (SaiPadLane *self)
 }
 
 static void
-game_changed_cb (SaiPadLane *self)
+show_game_cb (SaiPadLane *self)
 {
   style (self);
   describe (self);
@@ -228,8 +228,8 @@ sai_pad_lane_constructed (GObject *object)
 
   G_OBJECT_CLASS (sai_pad_lane_parent_class)->constructed (object);
 
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  game_changed_cb (self);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (show_game_cb), self, G_CONNECT_SWAPPED);
+  show_game_cb (self);
 }
 
 static void

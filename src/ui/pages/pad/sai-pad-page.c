@@ -157,7 +157,7 @@ correct_cb (SaiPadPage *self, SaiPadLane *lane)
 
 /* Runs whenever the editor closes; after a correction, before corrected_cb(). */
 static void
-closed_cb (SaiPadPage *self)
+focus_points_cb (SaiPadPage *self)
 {
   if (self->paper != NULL && self->editing_seat < self->lanes->len)
     focus_item (self, self->editing_seat, SAI_PAD_LANE_POINTS);
@@ -287,7 +287,7 @@ keep_focus (SaiPadPage *self)
 }
 
 static void
-game_changed_cb (SaiPadPage *self)
+show_game_cb (SaiPadPage *self)
 {
   /* The seat of the editor may have been removed. */
   if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (get_game (self)))
@@ -563,7 +563,7 @@ sai_pad_page_init (SaiPadPage *self)
   self->editor = sai_pad_editor_new ();
   gtk_widget_set_parent (self->editor, self->grown);
   g_signal_connect_object (self->editor, "done", G_CALLBACK (corrected_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "closed", G_CALLBACK (focus_points_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -608,8 +608,8 @@ sai_pad_page_set_paper (SaiPadPage *self, SaiPaperPad *paper, SaiStore *store)
   sai_pad_log_set_game (self->log, game);
   self->finished = sai_game_is_finished (game);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  game_changed_cb (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (show_game_cb), self, G_CONNECT_SWAPPED);
+  show_game_cb (self);
   sai_problem_bar_follow (self->problem, sai_paper_get_saver (SAI_PAPER (paper)));
   focus_item (self, 0, SAI_PAD_LANE_POINTS);
 }

@@ -31,7 +31,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiPaperAnnouncement, sai_paper_announcement, GTK_TYPE_WIDGET)
 
 static void
-chosen_cb (SaiPaperAnnouncement *self)
+tell_changed_cb (SaiPaperAnnouncement *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -88,7 +88,7 @@ sai_paper_announcement_init (SaiPaperAnnouncement *self)
 
   self->boxes = g_array_new (FALSE, FALSE, sizeof (guint));
   self->choice = g_object_new (SAI_TYPE_CHOICE, "caption", _ ("Announced Box"), "captioned", FALSE, NULL);
-  g_signal_connect_object (self->choice, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "chosen", G_CALLBACK (tell_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), SPACING);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_parent (label, GTK_WIDGET (self));

@@ -334,7 +334,7 @@ key_captured_cb (SaiPaperEditor *self, guint keyval, guint keycode, GdkModifierT
 
 /* Digits typed while a button has the focus go to the entry. */
 static gboolean
-key_pressed_cb (SaiPaperEditor *self, guint keyval, guint keycode, GdkModifierType modifiers)
+type_into_entry_cb (SaiPaperEditor *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   gunichar character = gdk_keyval_to_unicode (keyval);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
@@ -449,7 +449,7 @@ describe (SaiPaperEditor *self)
 
 /* Do not keep a sheet alive after its page was left. */
 static void
-closed_cb (SaiPaperEditor *self)
+release_paper_cb (SaiPaperEditor *self)
 {
   g_clear_object (&self->paper);
 }
@@ -508,11 +508,11 @@ sai_paper_editor_class_init (SaiPaperEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, anyway_cb);
   gtk_widget_class_bind_template_callback (widget_class, as_joker_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, release_paper_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_captured_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, type_into_entry_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, strike_cb);
   gtk_widget_class_bind_template_callback (widget_class, tray_changed_cb);

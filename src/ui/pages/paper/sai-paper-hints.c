@@ -93,7 +93,7 @@ advice_cb (SaiPaperHints *self)
 }
 
 static void
-progress_cb (SaiPaperHints *self)
+show_progress_cb (SaiPaperHints *self)
 {
   if (self->wanted)
     show_hint (self);
@@ -110,7 +110,7 @@ why_cb (SaiPaperHints *self)
 }
 
 static void
-solved_cb (SaiPaperHints *self)
+show_solved_cb (SaiPaperHints *self)
 {
   if (self->paper != NULL)
     show_hint (self);
@@ -243,7 +243,7 @@ sai_paper_hints_new (SaiSheetView *sheet, SaiHintLine *line, SaiPaperOutlook *ou
   self->line = g_object_ref (line);
   self->outlook = g_object_ref (outlook);
   g_signal_connect_object (line, "notify::why", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (outlook, "solved", G_CALLBACK (solved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (outlook, "solved", G_CALLBACK (show_solved_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -279,7 +279,7 @@ sai_paper_hints_set_paper (SaiPaperHints *self, SaiPaperSheet *paper, SaiSolver 
   sai_paper_outlook_set_wanted (self->outlook, self->wanted);
   sai_paper_outlook_set_game (self->outlook, game, solver);
   g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (show_progress_cb), self, G_CONNECT_SWAPPED);
 }
 
 gboolean

@@ -188,7 +188,7 @@ show (SaiPaperOutlook *self)
 }
 
 static void
-solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_solution_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPaperOutlook) self = sai_weak_take (user_data);
   g_autoptr (GError) error = NULL;
@@ -224,13 +224,13 @@ solve (SaiPaperOutlook *self)
     return;
 
   self->solving = g_cancellable_new ();
-  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), SAI_SOLVER_KNOWN, self->solving, solved_cb,
-                        sai_weak_new (self));
+  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), SAI_SOLVER_KNOWN, self->solving,
+                        take_solution_cb, sai_weak_new (self));
 }
 
 /* A hint may have been asked for meanwhile. */
 static void
-changed_cb (SaiPaperOutlook *self)
+show_outlook_cb (SaiPaperOutlook *self)
 {
   solve (self);
   show (self);
@@ -349,13 +349,13 @@ sai_paper_outlook_set_game (SaiPaperOutlook *self, SaiGame *game, SaiSolver *sol
     return;
   stop_solving (self);
   if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, changed_cb, self);
+    g_signal_handlers_disconnect_by_func (self->game, show_outlook_cb, self);
   g_set_object (&self->game, game);
   g_set_object (&self->solver, solver);
   g_clear_pointer (&self->solution, sai_solution_unref);
   g_clear_pointer (&self->problem, g_free);
   if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "changed", G_CALLBACK (show_outlook_cb), self, G_CONNECT_SWAPPED);
   solve (self);
   show (self);
 }

@@ -276,7 +276,7 @@ seat_cb (SaiPaperPage *self)
 }
 
 static void
-game_changed_cb (SaiPaperPage *self)
+show_game_cb (SaiPaperPage *self)
 {
   sai_paper_pen_check_seat (self->pen);
   /* Dice belong to one turn, so clear them for the next player. */
@@ -319,7 +319,7 @@ go_on (SaiPaperPage *self, guint box, gboolean stay)
 }
 
 static void
-entered_cb (SaiPaperPage *self, guint box, gboolean stay)
+go_on_cb (SaiPaperPage *self, guint box, gboolean stay)
 {
   go_on (self, box, stay);
 }
@@ -699,7 +699,7 @@ sai_paper_page_init (SaiPaperPage *self)
   g_signal_connect_object (self->hints, "changed", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "advised", G_CALLBACK (announce_dice), self, G_CONNECT_SWAPPED);
   self->pen = sai_paper_pen_new (GTK_WIDGET (self), self->sheet, self->tray, self->turn_dice);
-  g_signal_connect_object (self->pen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pen, "entered", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pen, "refused", G_CALLBACK (say_refusal), self, G_CONNECT_SWAPPED);
 }
 
@@ -760,9 +760,9 @@ sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiContext *
   sai_paper_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
   sai_paper_turn_set_paper (self->turn_dice, paper, context->solver);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (show_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (paper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
-  game_changed_cb (self);
+  show_game_cb (self);
   sai_problem_bar_follow (self->problem, sai_paper_get_saver (SAI_PAPER (paper)));
   sai_sheet_view_focus_best (self->sheet);
 }

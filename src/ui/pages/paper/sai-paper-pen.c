@@ -83,7 +83,7 @@ done_cb (SaiPaperPen *self, guint seat, guint box)
 
 /* Runs whenever the editor closes; after an entry, before done_cb(). */
 static void
-closed_cb (SaiPaperPen *self)
+focus_cell_cb (SaiPaperPen *self)
 {
   if (self->paper != NULL && self->seat < sai_game_get_n_seats (get_game (self)))
     sai_sheet_view_focus_cell (self->sheet, self->seat, self->box);
@@ -168,7 +168,7 @@ choose_box (SaiPaperPen *self, guint seat, guint box, const char *typed)
 }
 
 static void
-box_chosen_cb (SaiPaperPen *self, guint seat, guint box)
+choose_box_cb (SaiPaperPen *self, guint seat, guint box)
 {
   if (self->paper != NULL && seat < sai_game_get_n_seats (get_game (self)))
     choose_box (self, seat, box, NULL);
@@ -438,8 +438,8 @@ sai_paper_pen_new (GtkWidget *page, SaiSheetView *sheet, SaiPaperTray *tray, Sai
   gtk_widget_set_parent (self->editor, self->place);
   add_editor_shortcuts (self);
   g_signal_connect_object (self->editor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sheet, "box-chosen", G_CALLBACK (box_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "closed", G_CALLBACK (focus_cell_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "box-chosen", G_CALLBACK (choose_box_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sheet, "cell-key", G_CALLBACK (cell_key_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tray, "letter", G_CALLBACK (tray_letter_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);

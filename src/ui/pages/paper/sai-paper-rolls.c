@@ -27,7 +27,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiPaperRolls, sai_paper_rolls, GTK_TYPE_WIDGET)
 
 static void
-toggled_cb (SaiPaperRolls *self, GtkToggleButton *button)
+tell_changed_cb (SaiPaperRolls *self, GtkToggleButton *button)
 {
   if (gtk_toggle_button_get_active (button))
     g_signal_emit (self, signals[CHANGED], 0);
@@ -102,7 +102,7 @@ sai_paper_rolls_set_n_rolls (SaiPaperRolls *self, guint n_rolls)
     }
   gtk_toggle_button_set_active (first, TRUE);
   for (child = GTK_WIDGET (first); child != NULL; child = gtk_widget_get_next_sibling (child))
-    g_signal_connect_object (child, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (child, "toggled", G_CALLBACK (tell_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 guint

@@ -251,7 +251,7 @@ revert_cb (SaiPaperTurn *self)
 
 /* Of what is typed, or else of the last roll, others were kept. */
 static void
-step_cb (SaiPaperTurn *self, int step)
+try_other_cb (SaiPaperTurn *self, int step)
 {
   SaiMove *roll = self->paper != NULL && self->whole ? get_last_roll (self) : NULL;
   SaiDice typed;
@@ -291,7 +291,7 @@ slot_cb (SaiPaperTurn *self, guint die)
 }
 
 static void
-leave_cb (SaiPaperTurn *self)
+tell_ended_cb (SaiPaperTurn *self)
 {
   g_signal_emit (self, signals[ENDED], 0);
 }
@@ -318,7 +318,7 @@ rolls_cb (SaiPaperTurn *self)
 /* Perfect play, which keeps are guessed by */
 
 static void
-solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+guess_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPaperTurn) self = sai_weak_take (user_data);
   g_autoptr (GError) error = NULL;
@@ -341,8 +341,8 @@ solve (SaiPaperTurn *self)
     return;
 
   self->solving = g_cancellable_new ();
-  sai_solver_get_async (self->solver, sai_game_get_rules (get_game (self)), SAI_SOLVER_KNOWN, self->solving, solved_cb,
-                        sai_weak_new (self));
+  sai_solver_get_async (self->solver, sai_game_get_rules (get_game (self)), SAI_SOLVER_KNOWN, self->solving,
+                        guess_again_cb, sai_weak_new (self));
 }
 
 /* The object */
@@ -468,9 +468,9 @@ sai_paper_turn_new (SaiPaperTray *tray, SaiPaperRolls *rolls)
   g_signal_connect_object (tray, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tray, "confirm", G_CALLBACK (confirm_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tray, "revert", G_CALLBACK (revert_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (tray, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tray, "step", G_CALLBACK (try_other_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tray, "slot", G_CALLBACK (slot_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (tray, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tray, "leave", G_CALLBACK (tell_ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (rolls, "changed", G_CALLBACK (rolls_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->announcement, "changed", G_CALLBACK (announced_cb), self, G_CONNECT_SWAPPED);
 

@@ -53,7 +53,7 @@ point_activated_cb (SaiReplayAnalysis *self, guint point)
 }
 
 static void
-analysis_cb (SaiReplayAnalysis *self)
+tell_analysis_cb (SaiReplayAnalysis *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
 }
@@ -67,9 +67,9 @@ set_review (SaiReplayAnalysis *self, SaiReview *review)
     g_signal_handlers_disconnect_by_data (self->review, self);
   g_set_object (&self->review, review);
   if (review != NULL)
-    g_signal_connect_object (review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (review, "notify::analysis", G_CALLBACK (tell_analysis_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
-  analysis_cb (self);
+  tell_analysis_cb (self);
 }
 
 static void

@@ -88,7 +88,7 @@ playing_cb (SaiReplayBar *self)
 }
 
 static gboolean
-step_cb (gpointer user_data)
+play_step_cb (gpointer user_data)
 {
   SaiReplayBar *self = SAI_REPLAY_BAR (user_data);
   guint source = self->playing;
@@ -376,7 +376,7 @@ sai_replay_bar_set_playing (SaiReplayBar *self, gboolean playing)
     sai_replay_bar_set_position (self, 0);
   g_clear_handle_id (&self->playing, g_source_remove);
   if (playing)
-    self->playing = g_timeout_add (STEP_MS, step_cb, self);
+    self->playing = g_timeout_add (STEP_MS, play_step_cb, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 

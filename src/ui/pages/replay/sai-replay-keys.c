@@ -14,7 +14,7 @@ step_sideways (SaiReplayBar *bar, int direction)
 
 /* Handles keys that no widget of the page uses. */
 static gboolean
-key_pressed_cb (SaiReplayBar *bar, guint keyval, guint keycode, GdkModifierType state)
+handle_key_cb (SaiReplayBar *bar, guint keyval, guint keycode, GdkModifierType state)
 {
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -93,6 +93,6 @@ sai_replay_keys_add (GtkWidget *page, SaiReplayBar *bar)
   g_return_if_fail (GTK_IS_WIDGET (page));
   g_return_if_fail (SAI_IS_REPLAY_BAR (bar));
 
-  add_controller (page, bar, GTK_PHASE_BUBBLE, G_CALLBACK (key_pressed_cb));
+  add_controller (page, bar, GTK_PHASE_BUBBLE, G_CALLBACK (handle_key_cb));
   add_controller (page, bar, GTK_PHASE_CAPTURE, G_CALLBACK (page_key_cb));
 }

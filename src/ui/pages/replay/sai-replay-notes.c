@@ -43,7 +43,7 @@ set_twins (SaiReplayNotes *self, const char *twins)
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_note_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReplayNotes) self = SAI_REPLAY_NOTES (user_data);
   g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, NULL);
@@ -144,7 +144,8 @@ sai_replay_notes_look_up (SaiReplayNotes *self, SaiStore *store, SaiGame *game)
   set_note (self, NULL);
   set_twins (self, NULL);
   self->cancellable = g_cancellable_new ();
-  sai_store_ask (store, sai_request_load (sai_game_get_id (game)), self->cancellable, loaded_cb, g_object_ref (self));
+  sai_store_ask (store, sai_request_load (sai_game_get_id (game)), self->cancellable, show_note_cb,
+                 g_object_ref (self));
   if (sai_game_has_peeked (game) && sai_game_is_finished (game))
     {
       g_autofree char *seed = sai_game_get_seed (game);

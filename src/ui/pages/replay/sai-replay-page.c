@@ -230,7 +230,7 @@ widen_analysis (SaiReplayPage *self)
 }
 
 static void
-advised_cb (SaiReplayPage *self)
+advise_dice_cb (SaiReplayPage *self)
 {
   guint advised;
 
@@ -259,7 +259,7 @@ go_to_mistake (SaiReplayPage *self)
 
 /* Follows what is known of the game: the bar shows where decisions are marked. */
 static void
-analysis_cb (SaiReplayPage *self)
+mark_decisions_cb (SaiReplayPage *self)
 {
   g_autoptr (GArray) marks = sai_replay_analysis_list_marks (self->analysis);
 
@@ -269,7 +269,7 @@ analysis_cb (SaiReplayPage *self)
 }
 
 static void
-problem_cb (SaiReplayPage *self)
+show_slip_cb (SaiReplayPage *self)
 {
   g_free (show_slip (self));
 }
@@ -289,7 +289,7 @@ set_review (SaiReplayPage *self, SaiReview *review)
   place_analysis (self);
   if (review == NULL)
     return;
-  g_signal_connect_object (review, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "notify::problem", G_CALLBACK (show_slip_cb), self, G_CONNECT_SWAPPED);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     sai_review_start (review, SAI_SOLVER_WORK_OUT);
 }
@@ -352,7 +352,7 @@ find_fork (SaiReplayPage *self)
 }
 
 static void
-answered_cb (SaiReplayPage *self, const char *response)
+play_from_here_cb (SaiReplayPage *self, const char *response)
 {
   g_autoptr (SaiGame) game = NULL;
 
@@ -371,7 +371,7 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sai_replay_bar_set_playing (self->bar, FALSE);
   self->fork = find_fork (self);
   question = sai_replay_question_new (widget, self->game, self->fork, sai_replay_bar_is_marked (self->bar));
-  g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (question, "response", G_CALLBACK (play_from_here_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (question));
 }
 
@@ -545,12 +545,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip);
   gtk_widget_class_bind_template_callback (widget_class, can_correct);
   gtk_widget_class_bind_template_callback (widget_class, can_go_on);
-  gtk_widget_class_bind_template_callback (widget_class, advised_cb);
+  gtk_widget_class_bind_template_callback (widget_class, advise_dice_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_view);
   gtk_widget_class_bind_template_callback (widget_class, create_menu);
   gtk_widget_class_bind_template_callback (widget_class, has_menu);
   gtk_widget_class_bind_template_callback (widget_class, has_views);
-  gtk_widget_class_bind_template_callback (widget_class, analysis_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mark_decisions_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_analysis);

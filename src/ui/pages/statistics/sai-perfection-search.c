@@ -29,7 +29,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiPerfectionSearch, sai_perfection_search, G_TYPE_OBJECT)
 
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_perfection_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPerfectionSearch) self = SAI_PERFECTION_SEARCH (user_data);
   SaiPerfection *perfection = sai_perfections_get_finish (SAI_PERFECTIONS (source), result, NULL);
@@ -119,7 +119,8 @@ sai_perfection_search_begin (SaiPerfectionSearch *self, const SaiStatisticsVaria
   if (self->perfection != NULL)
     return;
   self->running = g_cancellable_new ();
-  sai_perfections_get_async (self->context->perfections, self->rules, self->running, found_cb, g_object_ref (self));
+  sai_perfections_get_async (self->context->perfections, self->rules, self->running, take_perfection_cb,
+                             g_object_ref (self));
 }
 
 /**

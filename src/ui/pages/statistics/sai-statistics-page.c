@@ -315,7 +315,7 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_statistics_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autoptr (GError) error = NULL;
@@ -362,7 +362,7 @@ load_statistics (SaiStatisticsPage *self)
   sai_store_ask (self->context->store,
                  sai_request_statistics (filter, player->kind,
                                          get_length (player, find_other (self, self->comparison))),
-                 begin (&self->loading), loaded_cb, g_object_ref (self));
+                 begin (&self->loading), show_statistics_cb, g_object_ref (self));
 }
 
 /* Fills a choice with @none and the other players, and selects the one with the key. */
@@ -524,7 +524,7 @@ interrupt (SaiStatisticsPage *self)
 }
 
 static void
-progress_cb (SaiStatisticsPage *self)
+count_steps_left_cb (SaiStatisticsPage *self)
 {
   guint n = sai_archivist_is_working (self->context->archivist) ? sai_archivist_get_n_left (self->context->archivist)
                                                                 : 0;
@@ -539,7 +539,7 @@ progress_cb (SaiStatisticsPage *self)
 
 /* Continues to show the same person. The page is reloaded when the store reports the change. */
 static void
-renamed_cb (SaiStatisticsPage *self, const char *name, const char *new_name)
+follow_name_cb (SaiStatisticsPage *self, const char *name, const char *new_name)
 {
   sai_statistics_wanted_rename (&self->wanted, name, new_name);
 }
@@ -761,11 +761,13 @@ sai_statistics_page_set_context (SaiStatisticsPage *self, SaiContext *context)
   self->perfection = sai_perfection_search_new (context);
   g_signal_connect_object (self->perfection, "found", G_CALLBACK (perfected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context->store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (context->store, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->store, "renamed", G_CALLBACK (follow_name_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context->archivist, "examined", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (context->archivist, "notify::n-left", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (context->archivist, "notify::working", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
-  progress_cb (self);
+  g_signal_connect_object (context->archivist, "notify::n-left", G_CALLBACK (count_steps_left_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->archivist, "notify::working", G_CALLBACK (count_steps_left_cb), self,
+                           G_CONNECT_SWAPPED);
+  count_steps_left_cb (self);
   reload (self);
 }
 

@@ -333,7 +333,7 @@ roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-box_chosen_cb (SaiTrainerDesk *self, guint seat, guint box, SaiSheetView *sheet)
+answer_box_cb (SaiTrainerDesk *self, guint seat, guint box, SaiSheetView *sheet)
 {
   if (self->game == NULL || self->answered || seat != self->choice.seat)
     return;
@@ -446,7 +446,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerDesk, slip_place);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerDesk, next);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerDesk, sheet);
-  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, answer_box_cb);
   gtk_widget_class_bind_template_callback (widget_class, enable_actions);
   gtk_widget_class_bind_template_callback (widget_class, is_stuck);
 }

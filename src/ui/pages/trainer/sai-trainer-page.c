@@ -243,7 +243,7 @@ begin_cb (SaiTrainerPage *self, const char *what)
 }
 
 static void
-answered_cb (SaiTrainerPage *self, double value)
+take_answer_cb (SaiTrainerPage *self, double value)
 {
   sai_sitting_answer (self->sitting, value, g_get_real_time ());
 }
@@ -347,7 +347,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, desk);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, result);
   gtk_widget_class_bind_template_callback (widget_class, begin_cb);
-  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_answer_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
 }
 

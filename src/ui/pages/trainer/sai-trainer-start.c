@@ -46,7 +46,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiTrainerStart, sai_trainer_start, GTK_TYPE_WIDGET)
 
 static void
-clicked_cb (SaiTrainerCard *card, gpointer user_data)
+begin_theme_cb (SaiTrainerCard *card, gpointer user_data)
 {
   SaiTrainerStart *self = SAI_TRAINER_START (user_data);
 
@@ -59,7 +59,7 @@ add_card (SaiTrainerStart *self, const char *what, const char *title)
   GtkWidget *card = sai_trainer_card_new (what, title);
   GtkWidget *place = gtk_flow_box_child_new ();
 
-  g_signal_connect_object (card, "clicked", G_CALLBACK (clicked_cb), self, 0);
+  g_signal_connect_object (card, "clicked", G_CALLBACK (begin_theme_cb), self, 0);
   /* The buttons take the focus, not the cells of the grid. */
   gtk_widget_set_focusable (place, FALSE);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (place), card);
@@ -148,7 +148,7 @@ course_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-toggled_cb (GtkToggleButton *button, gpointer user_data)
+choose_game_cb (GtkToggleButton *button, gpointer user_data)
 {
   SaiTrainerStart *self = SAI_TRAINER_START (user_data);
 
@@ -173,7 +173,7 @@ add_game (SaiTrainerStart *self, GtkWidget *first, const char *id, const char *n
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), first == NULL);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, 0);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (choose_game_cb), self, 0);
   gtk_box_append (self->games, button);
 }
 

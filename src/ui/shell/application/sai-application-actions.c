@@ -105,7 +105,7 @@ open_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+continue_latest_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiWindow) window = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
@@ -134,7 +134,7 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   game = sai_window_get_game (window);
   if (game == NULL || sai_game_is_finished (game))
     sai_store_ask (sai_window_get_context (window)->store, sai_request_list (SAI_LIST_UNFINISHED, NULL, 1), NULL,
-                   listed_cb, g_object_ref (window));
+                   continue_latest_cb, g_object_ref (window));
 }
 
 /**

@@ -41,7 +41,7 @@ adopted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-response_cb (SaiReplacedQuestion *self, const char *response)
+adopt_history_cb (SaiReplacedQuestion *self, const char *response)
 {
   /* Without an answer, the question is asked again later. */
   if (self->is_answered || !(g_str_equal (response, "new") || g_str_equal (response, "old")))
@@ -70,7 +70,7 @@ replaced_cb (SaiReplacedQuestion *self, gboolean can_take_back)
     adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "old", _ ("Use the _Previous One"));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "new", _ ("Use the _New One"));
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->dialog), "later");
-  g_signal_connect_object (self->dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (adopt_history_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self->dialog));
 }
 

@@ -63,7 +63,7 @@ done_one (Work *work)
 
 /* What cannot be read is left out: its page says why. */
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+add_sheets_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Work *work = user_data;
   g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, NULL);
@@ -112,7 +112,7 @@ sai_game_sheets_ask (GtkWindow *window, SaiContext *context, const char *const *
         }
       else
         {
-          sai_store_ask (context->store, sai_request_load (ids[i]), NULL, loaded_cb, work);
+          sai_store_ask (context->store, sai_request_load (ids[i]), NULL, add_sheets_cb, work);
         }
     }
   done_one (work);

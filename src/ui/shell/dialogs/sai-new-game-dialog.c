@@ -137,7 +137,7 @@ remember (SaiNewGameDialog *self, SaiRuleset *ruleset, const SaiOptions *options
 }
 
 static void
-start_cb (SaiNewGameDialog *self)
+start_game_cb (SaiNewGameDialog *self)
 {
   SaiRuleset *ruleset = get_ruleset (self);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
@@ -336,7 +336,7 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, ruleset);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_game_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, lots_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_free);
@@ -552,7 +552,7 @@ sai_new_game_dialog_start (SaiNewGameDialog *self)
   g_return_if_fail (SAI_IS_NEW_GAME_DIALOG (self));
 
   if (gtk_widget_is_sensitive (self->start))
-    start_cb (self);
+    start_game_cb (self);
   else
     gtk_window_present (GTK_WINDOW (self));
 }

@@ -102,7 +102,7 @@ set_exporting (SaiExportDialog *self, gboolean is_exporting)
 }
 
 static void
-progress_cb (guint64 done, guint64 total, gpointer user_data)
+set_progress_cb (guint64 done, guint64 total, gpointer user_data)
 {
   SaiExportDialog *self = user_data;
 
@@ -150,7 +150,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+export_to_file_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiExportDialog) self = SAI_EXPORT_DIALOG (user_data);
   g_autoptr (GFile) file = sai_save_file_finish (result, NULL);
@@ -161,10 +161,10 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
 
   g_set_object (&self->file, file);
-  progress_cb (0, 0, self);
+  set_progress_cb (0, 0, self);
   set_exporting (self, TRUE);
   self->cancellable = g_cancellable_new ();
-  sai_exchange_export_async (self->store, &what, file, progress_cb, self, self->cancellable, exported_cb,
+  sai_exchange_export_async (self->store, &what, file, set_progress_cb, self, self->cancellable, exported_cb,
                              g_object_ref (self));
 }
 
@@ -178,7 +178,7 @@ export_cb (SaiExportDialog *self)
 
   sai_save_file_async (GTK_WINDOW (self), _ ("Export Games"), name,
                        format == SAI_EXCHANGE_FORMAT_SAIKORO ? _ ("Games") : _ ("Tables"),
-                       sai_exchange_format_get_ending (format), chosen_cb, g_object_ref (self));
+                       sai_exchange_format_get_ending (format), export_to_file_cb, g_object_ref (self));
 }
 
 /* Closing the dialog cancels the export and leaves the file unchanged. */

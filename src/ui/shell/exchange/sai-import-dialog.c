@@ -73,7 +73,7 @@ say (SaiImportDialog *self, const char *message)
 }
 
 static void
-progress_cb (guint64 done, guint64 total, gpointer user_data)
+move_bar_cb (guint64 done, guint64 total, gpointer user_data)
 {
   SaiImportDialog *self = user_data;
 
@@ -260,7 +260,7 @@ open_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  sai_exchange_preview_async (self->store, self->catalog, self->files, progress_cb, self, self->cancellable, looked_cb,
+  sai_exchange_preview_async (self->store, self->catalog, self->files, move_bar_cb, self, self->cancellable, looked_cb,
                               g_object_ref (self));
 }
 
@@ -331,7 +331,7 @@ import_cb (SaiImportDialog *self)
 
   start_work (self, _ ("Importing games…"));
   self->is_adding = TRUE;
-  sai_exchange_import_async (self->store, self->catalog, self->files, chosen, progress_cb, self, self->cancellable,
+  sai_exchange_import_async (self->store, self->catalog, self->files, chosen, move_bar_cb, self, self->cancellable,
                              imported_cb, g_object_ref (self));
 }
 

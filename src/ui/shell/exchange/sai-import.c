@@ -9,7 +9,7 @@
 #include "util/sai-chooser.h"
 
 static void
-response_cb (GtkNativeDialog *chooser, int response, SaiContext *context)
+import_chosen_cb (GtkNativeDialog *chooser, int response, SaiContext *context)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GtkWindow) window = g_object_ref (gtk_native_dialog_get_transient_for (chooser));
@@ -60,7 +60,8 @@ sai_import_ask (GtkWindow *window, SaiContext *context)
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   add_filter (chooser, _ ("Games"), "*.saikoro");
   add_filter (chooser, _ ("All Files"), "*");
-  g_signal_connect_data (chooser, "response", G_CALLBACK (response_cb), sai_context_ref (context), free_context, 0);
+  g_signal_connect_data (chooser, "response", G_CALLBACK (import_chosen_cb), sai_context_ref (context), free_context,
+                         0);
   sai_chooser_show (GTK_NATIVE_DIALOG (chooser));
 }
 

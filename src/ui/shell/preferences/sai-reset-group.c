@@ -23,7 +23,7 @@ struct _SaiResetGroup
 G_DEFINE_FINAL_TYPE (SaiResetGroup, sai_reset_group, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
-response_cb (SaiResetGroup *self, const char *response)
+do_reset_cb (SaiResetGroup *self, const char *response)
 {
   if (self->reset == NULL || !g_str_equal (response, RESPONSE_RESET))
     return;
@@ -44,7 +44,7 @@ reset_cb (SaiResetGroup *self)
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), RESPONSE_RESET, ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL);
-  g_signal_connect_object (question, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (question, "response", G_CALLBACK (do_reset_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (question));
 }
 

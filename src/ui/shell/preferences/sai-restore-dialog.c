@@ -102,7 +102,7 @@ can_restore (SaiRestoreDialog *self, gboolean is_busy, gboolean has_selection)
 }
 
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+list_copies_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRestoreDialog) self = SAI_RESTORE_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
@@ -275,7 +275,7 @@ sai_restore_dialog_new (GtkWindow *parent, SaiContext *context)
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   g_object_get (context->store, "path", &history, NULL);
-  sai_backup_list_async (history, self->cancellable, listed_cb, g_object_ref (self));
+  sai_backup_list_async (history, self->cancellable, list_copies_cb, g_object_ref (self));
 
   return self;
 }

@@ -278,7 +278,7 @@ hint_cb (SaiDiceTour *self)
 
 /* The hint may reveal a better box than the focused one. */
 static void
-advised_cb (SaiDiceTour *self)
+refocus_cb (SaiDiceTour *self)
 {
   if (self->session == NULL || sai_tour_get_step (SAI_TOUR (self)) != STEP_FILL)
     return;
@@ -347,7 +347,7 @@ sai_dice_tour_constructed (GObject *object)
   G_OBJECT_CLASS (sai_dice_tour_parent_class)->constructed (object);
 
   g_signal_connect_object (get_page (self), "notify::hint", G_CALLBACK (hint_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_page (self), "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_page (self), "advised", G_CALLBACK (refocus_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

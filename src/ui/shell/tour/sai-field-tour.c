@@ -308,10 +308,10 @@ tell (SaiTour *tour)
 }
 
 static void
-played_cb (SaiFieldTour *self,
-           const SaiFieldState *before,
-           const SaiFieldChoice *choice,
-           const SaiFieldOutcome *outcome)
+tell_news_cb (SaiFieldTour *self,
+              const SaiFieldState *before,
+              const SaiFieldChoice *choice,
+              const SaiFieldOutcome *outcome)
 {
   SaiFieldEvent event;
   g_autofree char *line = NULL;
@@ -367,7 +367,7 @@ begin (SaiTour *tour, SaiContext *context)
   self->n_turns = sai_game_get_field (game)->n_turns;
   sai_field_page_set_session (get_page (self), self->session);
   /* Connected after the page, which must handle changes first. */
-  g_signal_connect_object (self->session, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "played", G_CALLBACK (tell_news_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "moved", G_CALLBACK (sai_tour_follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_hand (self), "changed", G_CALLBACK (sai_tour_follow), self, G_CONNECT_SWAPPED);
 

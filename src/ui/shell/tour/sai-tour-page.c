@@ -147,7 +147,7 @@ point_cb (gpointer user_data)
 
 /* What gets the focus may scroll to it, so its size must be known first, which depends on the text. */
 static void
-step_cb (SaiTourPage *self)
+show_step_cb (SaiTourPage *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_END]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEXT_LABEL]);
@@ -289,9 +289,9 @@ sai_tour_page_set_tour (SaiTourPage *self, SaiTour *tour)
 
   gtk_box_prepend (self->box, sai_tour_get_page (tour));
   gtk_widget_set_visible (self->content, TRUE);
-  g_signal_connect_object (tour, "notify::step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tour, "notify::step", G_CALLBACK (show_step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tour, "refocus", G_CALLBACK (refocus_cb), self, G_CONNECT_SWAPPED);
-  step_cb (self);
+  show_step_cb (self);
 }
 
 /* %NULL while none is taken. */

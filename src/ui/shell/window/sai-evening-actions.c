@@ -39,7 +39,7 @@ ask (SaiEveningActions *self, SaiRequest *request, GAsyncReadyCallback callback)
 }
 
 static void
-start_cb (SaiEveningActions *self, SaiGame *game)
+show_started_cb (SaiEveningActions *self, SaiGame *game)
 {
   sai_rooms_show (self->rooms, game, FALSE);
 }
@@ -47,7 +47,7 @@ start_cb (SaiEveningActions *self, SaiGame *game)
 static void
 present (SaiEveningActions *self, SaiNewGameDialog *dialog)
 {
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (show_started_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -139,7 +139,7 @@ last_game_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   next = sai_start_again (last);
-  start_cb (self, next);
+  show_started_cb (self, next);
 }
 
 /* Begins the last game of an evening again, with the same people. */

@@ -124,7 +124,7 @@ find_shown (SaiEveningJoin *self, GStrv ids, GStrv marks)
 }
 
 static void
-changed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+say_joined_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Change) change = user_data;
   SaiEveningJoin *self = change->join;
@@ -148,7 +148,7 @@ changed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 change_games (SaiEveningJoin *self, const char *const *ids, const char *const *marks, gboolean undoes)
 {
-  sai_store_ask (self->context->store, sai_request_set_evenings (ids, marks), NULL, changed_cb,
+  sai_store_ask (self->context->store, sai_request_set_evenings (ids, marks), NULL, say_joined_cb,
                  change_new (self, ids, marks, undoes));
 }
 
@@ -171,7 +171,7 @@ change_unsaved (SaiEveningJoin *self, const Change *change)
 }
 
 static void
-chosen_cb (SaiEveningDialog *dialog, const char *mark, Change *question)
+move_games_cb (SaiEveningDialog *dialog, const char *mark, Change *question)
 {
   SaiEveningJoin *self = question->join;
   g_autoptr (GStrvBuilder) marks = g_strv_builder_new ();
@@ -195,7 +195,7 @@ forget_question (gpointer question, GClosure *closure)
 }
 
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+ask_evening_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Change) question = user_data;
   SaiEveningJoin *self = question->join;
@@ -211,7 +211,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   dialog = sai_evening_dialog_new (self->window, evenings, question->marks[0], g_strv_length (question->ids));
-  g_signal_connect_data (dialog, "chosen", G_CALLBACK (chosen_cb), g_steal_pointer (&question), forget_question, 0);
+  g_signal_connect_data (dialog, "chosen", G_CALLBACK (move_games_cb), g_steal_pointer (&question), forget_question, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -221,7 +221,7 @@ ask (SaiEveningJoin *self, const char *const *ids, const char *current)
   const char *const marks[] = { current != NULL ? current : "", NULL };
 
   if (ids[0] != NULL)
-    sai_store_ask (self->context->store, sai_request_list_evenings (MOST), NULL, listed_cb,
+    sai_store_ask (self->context->store, sai_request_list_evenings (MOST), NULL, ask_evening_cb,
                    change_new (self, ids, marks, FALSE));
 }
 

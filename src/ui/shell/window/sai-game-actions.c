@@ -44,7 +44,7 @@ find_action (SaiGameActions *self, const char *name)
 }
 
 static void
-start_cb (SaiGameActions *self, SaiGame *game)
+show_started_cb (SaiGameActions *self, SaiGame *game)
 {
   sai_rooms_show (self->rooms, game, FALSE);
 }
@@ -62,7 +62,7 @@ show_opened (SaiGameActions *self, SaiGame *game, gboolean is_whole)
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+open_game_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiGameActions) self = SAI_GAME_ACTIONS (user_data);
   g_autoptr (GError) error = NULL;
@@ -107,7 +107,7 @@ open_game (SaiGameActions *self, const char *id)
       show_opened (self, game, TRUE);
       return;
     }
-  sai_store_ask (self->context->store, sai_request_load (id), sai_rooms_begin_loading (self->rooms), loaded_cb,
+  sai_store_ask (self->context->store, sai_request_load (id), sai_rooms_begin_loading (self->rooms), open_game_cb,
                  g_object_ref (self));
 }
 
@@ -203,7 +203,7 @@ create_dialog (SaiGameActions *self, GVariant *parameter, gboolean sheet)
   dialog = (sheet ? sai_new_game_dialog_new_sheet
                   : sai_new_game_dialog_new) (self->window, self->context->catalog, self->context->settings,
                                               self->context->store, *ruleset != '\0' ? ruleset : last);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (show_started_cb), self, G_CONNECT_SWAPPED);
 
   return dialog;
 }
@@ -248,7 +248,7 @@ daily_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   player = sai_default_players_find_person (self->context->settings);
   game = sai_start_daily (self->context->catalog, &today, player);
   if (game != NULL)
-    start_cb (self, game);
+    show_started_cb (self, game);
 }
 
 /* Begins today's game, continues it, or shows its record. */
@@ -274,7 +274,7 @@ again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (last == NULL)
     return;
   game = sai_start_again (last);
-  start_cb (self, game);
+  show_started_cb (self, game);
 }
 
 static void
@@ -318,7 +318,7 @@ restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (sai_game_get_n_moves (last) > 0 && !sai_game_is_finished (last))
     left = g_strdup (sai_game_get_id (last));
   game = sai_start_over (last);
-  start_cb (self, game);
+  show_started_cb (self, game);
   if (left == NULL)
     return;
   self->restarted = g_steal_pointer (&left);

@@ -68,7 +68,7 @@ need_room (SaiRooms *self, const SaiRoomKind *kind)
 
 /* A game that continues from another one is not saved yet. */
 static void
-start_cb (SaiRooms *self, SaiGame *game)
+show_unsaved_cb (SaiRooms *self, SaiGame *game)
 {
   sai_rooms_show (self, game, FALSE);
 }
@@ -80,7 +80,7 @@ same_cb (SaiRooms *self)
   SaiNewGameDialog *dialog = sai_new_game_dialog_new_same (window, self->context->settings, self->context->store,
                                                            self->recorded);
 
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (show_unsaved_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -101,7 +101,7 @@ need_replay (SaiRooms *self)
   if (!is_new)
     return replay;
 
-  g_signal_connect_object (replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (replay, "start", G_CALLBACK (show_unsaved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (replay, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
 
@@ -121,7 +121,7 @@ leave_tour (SaiRooms *self)
 
 /* Reports that saving a game that was left still fails, or has succeeded. */
 static void
-problem_cb (SaiRooms *self, GParamSpec *pspec, SaiSaver *saver)
+report_problem_cb (SaiRooms *self, GParamSpec *pspec, SaiSaver *saver)
 {
   const char *problem = sai_saver_get_problem (saver);
   g_autofree char *text = NULL;
@@ -140,9 +140,9 @@ enter (SaiRooms *self, SaiSaver *saver, const SaiRoomKind *kind, GtkWidget *room
 {
   sai_rooms_leave (self);
   /* A game that was left unsaved still has its saver; now its page shows the problem, so withdraw the notice. */
-  if (g_signal_handlers_disconnect_by_func (saver, problem_cb, self) > 0)
+  if (g_signal_handlers_disconnect_by_func (saver, report_problem_cb, self) > 0)
     g_signal_emit (self, signals[NOTICE], 0, NULL);
-  g_signal_connect_object (saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (saver, "notify::problem", G_CALLBACK (report_problem_cb), self, G_CONNECT_SWAPPED);
   g_set_object (&self->saver, saver);
   self->kind = kind;
   gtk_stack_set_visible_child (self->stack, room);
@@ -484,7 +484,7 @@ sai_rooms_leave (SaiRooms *self)
   self->kind = NULL;
   sai_archivist_set_paused (self->context->archivist, FALSE);
   if (sai_saver_get_problem (saver) != NULL)
-    problem_cb (self, NULL, saver);
+    report_problem_cb (self, NULL, saver);
 }
 
 /**

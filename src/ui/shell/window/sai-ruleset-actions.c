@@ -156,7 +156,7 @@ share_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-answered_cb (SaiRulesetActions *self, const char *response, AdwMessageDialog *question)
+delete_ruleset_cb (SaiRulesetActions *self, const char *response, AdwMessageDialog *question)
 {
   g_autoptr (GError) error = NULL;
 
@@ -185,7 +185,7 @@ delete_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), response, ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "keep");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "keep");
-  g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (question, "response", G_CALLBACK (delete_ruleset_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (question));
 }
 
@@ -275,7 +275,7 @@ read_more_cb (const char *data, goffset length, gpointer user_data)
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+add_ruleset_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRulesetActions) self = SAI_RULESET_ACTIONS (user_data);
   g_autofree char *name = g_file_get_basename (G_FILE (source));
@@ -322,7 +322,8 @@ sai_ruleset_actions_open (SaiRulesetActions *self, GPtrArray *files)
 
   if (files->len > 1 || !is_ruleset (g_ptr_array_index (files, 0)))
     return FALSE;
-  g_file_load_partial_contents_async (g_ptr_array_index (files, 0), NULL, read_more_cb, read_cb, g_object_ref (self));
+  g_file_load_partial_contents_async (g_ptr_array_index (files, 0), NULL, read_more_cb, add_ruleset_cb,
+                                      g_object_ref (self));
 
   return TRUE;
 }

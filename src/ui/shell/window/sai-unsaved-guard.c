@@ -32,7 +32,7 @@ release (SaiUnsavedGuard *self)
 }
 
 static void
-problem_cb (SaiUnsavedGuard *self)
+inhibit_logout_cb (SaiUnsavedGuard *self)
 {
   if (sai_savers_get_problem (self->savers) == NULL)
     release (self);
@@ -42,7 +42,7 @@ problem_cb (SaiUnsavedGuard *self)
 }
 
 static void
-answered_cb (SaiUnsavedGuard *self, const char *response)
+close_anyway_cb (SaiUnsavedGuard *self, const char *response)
 {
   if (!g_str_equal (response, "close"))
     return;
@@ -63,7 +63,7 @@ make_question (SaiUnsavedGuard *self, const char *problem)
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "stay");
   adw_message_dialog_set_close_response (dialog, "stay");
-  g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (question, "response", G_CALLBACK (close_anyway_cb), self, G_CONNECT_SWAPPED);
 
   return question;
 }
@@ -108,9 +108,9 @@ sai_unsaved_guard_new (GtkWindow *window, SaiSavers *savers)
   self->application = g_object_ref (gtk_window_get_application (window));
   self->window = window;
   self->savers = g_object_ref (savers);
-  g_signal_connect_object (savers, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (savers, "notify::problem", G_CALLBACK (inhibit_logout_cb), self, G_CONNECT_SWAPPED);
   /* A previous guard may have ended while something was not saved. */
-  problem_cb (self);
+  inhibit_logout_cb (self);
 
   return self;
 }

@@ -123,7 +123,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+save_chart_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
   g_autoptr (GError) error = NULL;
@@ -160,5 +160,5 @@ sai_chart_export_save (GtkWidget *widget, SaiChartData *data, SaiChartFormat for
   job->format = format;
   sai_save_file_async (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _ ("Save Chart"),
                        sai_chart_data_get_title (data), is_svg ? _ ("SVG images") : _ ("PNG images"),
-                       is_svg ? ".svg" : ".png", chosen_cb, job);
+                       is_svg ? ".svg" : ".png", save_chart_cb, job);
 }

@@ -138,7 +138,7 @@ turn (SaiChartView *self, Step step)
  * series leave it if there is only one.
  */
 static gboolean
-step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+move_cursor_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   SaiChartView *self = SAI_CHART_VIEW (widget);
   Step step = turn (self, g_variant_get_int32 (args));
@@ -216,7 +216,7 @@ motion_cb (SaiChartView *self, double x, double y)
 }
 
 static void
-leave_cb (SaiChartView *self)
+stop_hovering_cb (SaiChartView *self)
 {
   if (self->hovered < 0)
     return;
@@ -443,8 +443,8 @@ sai_chart_view_dispose (GObject *object)
 static void
 add_step (GtkWidgetClass *widget_class, guint key, guint keypad_key, Step step)
 {
-  gtk_widget_class_add_binding (widget_class, key, 0, step_cb, "i", step);
-  gtk_widget_class_add_binding (widget_class, keypad_key, 0, step_cb, "i", step);
+  gtk_widget_class_add_binding (widget_class, key, 0, move_cursor_cb, "i", step);
+  gtk_widget_class_add_binding (widget_class, keypad_key, 0, move_cursor_cb, "i", step);
 }
 
 static void
@@ -495,7 +495,7 @@ sai_chart_view_init (SaiChartView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (motion, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (stop_hovering_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

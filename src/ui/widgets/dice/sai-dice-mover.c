@@ -164,7 +164,7 @@ notify_motions (SaiDiceMover *self)
 }
 
 static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+move_dice_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiDiceMover *self = SAI_DICE_MOVER (user_data);
   double time = gdk_frame_clock_get_frame_time (clock) / 1000.0;
@@ -192,7 +192,7 @@ follow_motions (SaiDiceMover *self)
 
   if (needed && self->tick == 0)
     {
-      self->tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
+      self->tick = gtk_widget_add_tick_callback (self->widget, move_dice_cb, self, NULL);
     }
   else if (!needed && self->tick != 0)
     {

@@ -132,7 +132,7 @@ keep_by_hand (SaiDiceRow *self, guint kept)
 }
 
 static void
-toggled_cb (SaiDiceRow *self)
+keep_dice_cb (SaiDiceRow *self)
 {
   guint kept = 0;
 
@@ -452,7 +452,7 @@ sai_dice_row_init (SaiDiceRow *self)
       self->shifts[i] = 0.5f;
       gtk_widget_set_visible (self->dice[i], i < self->n_dice);
       gtk_widget_set_parent (self->dice[i], GTK_WIDGET (self));
-      g_signal_connect_object (self->dice[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->dice[i], "toggled", G_CALLBACK (keep_dice_cb), self, G_CONNECT_SWAPPED);
     }
 
   self->tray = g_object_new (ADW_TYPE_BIN, "css-name", "dicetray", "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);

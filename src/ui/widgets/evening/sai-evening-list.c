@@ -77,7 +77,7 @@ show (SaiEveningList *self, GPtrArray *evenings)
 }
 
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_evenings_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiEveningList) self = SAI_EVENING_LIST (user_data);
   g_autoptr (GPtrArray) evenings = sai_store_answer (SAI_STORE (source), result, NULL);
@@ -175,5 +175,5 @@ sai_evening_list_reload (SaiEveningList *self)
   if (self->store == NULL)
     return;
   self->loading = g_cancellable_new ();
-  sai_store_ask (self->store, sai_request_list_evenings (MOST), self->loading, listed_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_list_evenings (MOST), self->loading, show_evenings_cb, g_object_ref (self));
 }

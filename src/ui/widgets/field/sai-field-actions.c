@@ -54,7 +54,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiFieldActions, sai_field_actions, GTK_TYPE_WIDGET)
 
 static void
-clicked_cb (SaiFieldActions *self, GtkWidget *button)
+choose_action_cb (SaiFieldActions *self, GtkWidget *button)
 {
   for (guint i = 0; i < N_ACTIONS; i++)
     if (self->buttons[i] == button)
@@ -132,7 +132,7 @@ add_button (SaiFieldActions *self, guint i)
   g_object_bind_property_full (self, "kinds", self->buttons[i], "visible", G_BINDING_SYNC_CREATE, has_kind, NULL, kind,
                                NULL);
   gtk_box_append (GTK_BOX (self->box), self->buttons[i]);
-  g_signal_connect_object (self->buttons[i], "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->buttons[i], "clicked", G_CALLBACK (choose_action_cb), self, G_CONNECT_SWAPPED);
   describe (self, i, FALSE);
 }
 

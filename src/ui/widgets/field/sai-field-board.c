@@ -394,7 +394,7 @@ sai_field_board_grab_focus (GtkWidget *widget)
 /* Callbacks */
 
 static void
-clicked_cb (SaiFieldBoard *self, GtkWidget *cell)
+choose_cell_cb (SaiFieldBoard *self, GtkWidget *cell)
 {
   SaiFieldCellButton *button = SAI_FIELD_CELL_BUTTON (cell);
 
@@ -428,7 +428,7 @@ motion_cb (SaiFieldBoard *self, double x, double y)
 }
 
 static void
-leave_cb (SaiFieldBoard *self)
+point_nowhere_cb (SaiFieldBoard *self)
 {
   set_pointed (self, NOWHERE);
 }
@@ -491,14 +491,14 @@ sai_field_board_init (SaiFieldBoard *self)
     {
       self->cells[i] = sai_field_cell_button_new (i % SAI_FIELD_N_COLUMNS, i / SAI_FIELD_N_COLUMNS + 1);
       gtk_widget_set_parent (self->cells[i], GTK_WIDGET (self));
-      g_signal_connect_object (self->cells[i], "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->cells[i], "clicked", G_CALLBACK (choose_cell_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->cells[i], "notify::has-focus", G_CALLBACK (focus_changed_cb), self,
                                G_CONNECT_SWAPPED);
     }
 
   g_signal_connect_object (motion, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (point_nowhere_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Field"), -1);
 }

@@ -104,7 +104,7 @@ counted_cb (SaiFieldCount *self)
 }
 
 static gboolean
-key_pressed_cb (SaiFieldCount *self, guint keyval, guint keycode, GdkModifierType state)
+skip_or_close_cb (SaiFieldCount *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (!self->done && keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab)
     {
@@ -204,7 +204,7 @@ sai_field_count_class_init (SaiFieldCountClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiFieldCount, rows);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldCount, button);
   gtk_widget_class_bind_template_callback (widget_class, hurry_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, skip_or_close_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_field_count_close);
   gtk_widget_class_bind_template_callback (widget_class, show_when_done);
 }

@@ -161,7 +161,7 @@ clear (SaiFieldFan *self)
 }
 
 static void
-toggled_cb (SaiFieldFan *self, GtkWidget *button)
+choose_card_cb (SaiFieldFan *self, GtkWidget *button)
 {
   if (self->is_choosing)
     return;
@@ -330,7 +330,7 @@ sai_field_fan_show (SaiFieldFan *self, const SaiCardCounts *cards)
       self->cards[i] = sai_field_card_new (list[i]);
       g_object_bind_property (self, "choosable", self->cards[i], "sensitive", G_BINDING_SYNC_CREATE);
       gtk_widget_insert_before (self->cards[i], GTK_WIDGET (self), self->uncover);
-      g_signal_connect_object (self->cards[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->cards[i], "toggled", G_CALLBACK (choose_card_cb), self, G_CONNECT_SWAPPED);
     }
   self->n_cards = n;
 }

@@ -229,7 +229,7 @@ clear (SaiFieldFlight *self)
 }
 
 static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+fly_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiFieldFlight *self = SAI_FIELD_FLIGHT (widget);
   /* The only place where durations are scaled. */
@@ -497,7 +497,7 @@ sai_field_flight_start (SaiFieldFlight *self)
       return;
     }
   if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fly_cb, NULL, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -250,7 +250,7 @@ count_closed_cb (SaiFieldTable *self)
 /* Keys */
 
 static gboolean
-key_pressed_cb (SaiFieldTable *self, guint keyval, guint keycode, GdkModifierType state)
+finish_flight_cb (SaiFieldTable *self, guint keyval, guint keycode, GdkModifierType state)
 {
   /* A key press ends the animation, and is then handled as usual. */
   sai_field_flight_finish (self->flight);
@@ -481,7 +481,7 @@ sai_field_table_init (SaiFieldTable *self)
   self->drag = sai_field_drag_new (GTK_WIDGET (self), self->surface, self->flight);
   g_signal_connect_object (self->drag, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (finish_flight_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   sai_field_keys_add (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Card Table"), -1);

@@ -112,7 +112,7 @@ typedef struct
 } Progress;
 
 static void
-progress_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_progress_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Progress *progress = user_data;
   g_autoptr (SaiRecord) record = sai_store_answer (SAI_STORE (source), result, NULL);
@@ -138,7 +138,7 @@ find_progress (SaiContinueList *self, GtkWidget *row, SaiGameSummary *summary)
   progress->list = g_object_ref (self);
   progress->row = g_object_ref (row);
   progress->summary = g_object_ref (summary);
-  sai_store_ask (self->store, sai_request_load (sai_game_summary_get_id (summary)), self->loading, progress_cb,
+  sai_store_ask (self->store, sai_request_load (sai_game_summary_get_id (summary)), self->loading, show_progress_cb,
                  progress);
 }
 
@@ -182,7 +182,7 @@ show (SaiContinueList *self, GPtrArray *games)
 }
 
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_games_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiContinueList) self = SAI_CONTINUE_LIST (user_data);
   g_autoptr (GPtrArray) games = sai_store_answer (SAI_STORE (source), result, NULL);
@@ -194,7 +194,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Hidden pages are not updated. */
 static void
-store_changed_cb (SaiContinueList *self)
+reload_shown_cb (SaiContinueList *self)
 {
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
 
@@ -293,7 +293,7 @@ sai_continue_list_set_sources (SaiContinueList *self,
   self->store = g_object_ref (store);
   self->kind = kind;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (store, "changed", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "changed", G_CALLBACK (reload_shown_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -313,5 +313,6 @@ sai_continue_list_reload (SaiContinueList *self)
   if (self->store == NULL)
     return;
   self->loading = g_cancellable_new ();
-  sai_store_ask (self->store, sai_request_list (self->kind, NULL, MOST), self->loading, listed_cb, g_object_ref (self));
+  sai_store_ask (self->store, sai_request_list (self->kind, NULL, MOST), self->loading, show_games_cb,
+                 g_object_ref (self));
 }

@@ -122,7 +122,7 @@ set_why (SaiHintLine *self, gboolean why)
 }
 
 static void
-closed_cb (SaiHintLine *self)
+hide_why_cb (SaiHintLine *self)
 {
   if (!self->docked)
     set_why (self, FALSE);
@@ -235,7 +235,7 @@ sai_hint_line_class_init (SaiHintLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, why_button);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, popover);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, bin);
-  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hide_why_cb);
   gtk_widget_class_set_css_name (widget_class, "hintline");
 }
 

@@ -241,7 +241,7 @@ stop_finding (SaiHintView *self)
 
 /* Adds what the best choice wins over the next one. */
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+add_reason_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHintView) self = SAI_HINT_VIEW (user_data);
   g_autoptr (GError) error = NULL;
@@ -266,7 +266,7 @@ find_reason (SaiHintView *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !sai_advice_get_second (advice, &second))
     return;
   self->finding = g_cancellable_new ();
-  sai_advisor_find_reason_async (self->advisor, &best, &second, self->finding, found_cb, g_object_ref (self));
+  sai_advisor_find_reason_async (self->advisor, &best, &second, self->finding, add_reason_cb, g_object_ref (self));
 }
 
 static char *

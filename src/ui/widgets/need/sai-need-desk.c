@@ -246,7 +246,7 @@ show_answer (SaiNeedDesk *self, const SaiProspect *prospect)
 }
 
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_prospect_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiNeedDesk) self = SAI_NEED_DESK (user_data);
   g_autoptr (GError) error = NULL;
@@ -264,7 +264,7 @@ static void
 ask (SaiNeedDesk *self)
 {
   sai_prospect_find_async (self->solver, self->game, self->question.seat, self->question.rival, self->question.record,
-                           self->cancellable, found_cb, g_object_ref (self));
+                           self->cancellable, show_prospect_cb, g_object_ref (self));
 }
 
 /* Who is alone plays against their own best. */
@@ -305,7 +305,7 @@ cancel (SaiNeedDesk *self)
 }
 
 static void
-closed_cb (SaiNeedDesk *self)
+return_focus_cb (SaiNeedDesk *self)
 {
   GtkRoot *root = gtk_widget_get_root (self->popover);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -377,7 +377,7 @@ ask_cb (GSimpleAction *action, GVariant *parameter, SaiNeedDesk *self)
 }
 
 static void
-changed_cb (SaiNeedDesk *self)
+hide_answer_cb (SaiNeedDesk *self)
 {
   if (self->popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->popover));
@@ -424,7 +424,7 @@ build (SaiNeedDesk *self)
   self->popover = gtk_popover_new ();
   gtk_widget_add_css_class (self->popover, "need");
   gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (return_focus_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->popover, self->place);
 }
 
@@ -487,13 +487,13 @@ sai_need_desk_follow (SaiNeedDesk *self, SaiGame *game, SaiSolver *solver)
   if (self->game == game)
     return;
   cancel (self);
-  changed_cb (self);
+  hide_answer_cb (self);
   if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, changed_cb, self);
+    g_signal_handlers_disconnect_by_func (self->game, hide_answer_cb, self);
   g_set_object (&self->game, game);
   g_set_object (&self->solver, solver);
   if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "changed", G_CALLBACK (hide_answer_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

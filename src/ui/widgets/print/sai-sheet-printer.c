@@ -141,7 +141,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+save_sheets_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Work) work = user_data;
   g_autoptr (GFile) file = sai_save_file_finish (result, NULL);
@@ -236,9 +236,11 @@ sai_sheet_printer_save (GtkWidget *widget, SaiSheetBook *book, SaiSheetFormat fo
   work->format = format;
   name = sai_sheet_book_get_sheet (book, 0)->file_name;
   if (format == SAI_SHEET_FORMAT_PDF)
-    sai_save_file_async (get_window (widget), _ ("Save as PDF"), name, _ ("PDF documents"), ".pdf", chosen_cb, work);
+    sai_save_file_async (get_window (widget), _ ("Save as PDF"), name, _ ("PDF documents"), ".pdf", save_sheets_cb,
+                         work);
   else
-    sai_save_file_async (get_window (widget), _ ("Save as Picture"), name, _ ("PNG images"), ".png", chosen_cb, work);
+    sai_save_file_async (get_window (widget), _ ("Save as Picture"), name, _ ("PNG images"), ".png", save_sheets_cb,
+                         work);
 }
 
 /**

@@ -92,7 +92,7 @@ show (SaiDailyCard *self, const SaiDaily *daily)
 }
 
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_daily_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiDailyCard) self = SAI_DAILY_CARD (user_data);
   g_autoptr (GError) error = NULL;
@@ -128,7 +128,7 @@ reload (SaiDailyCard *self)
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
-  sai_store_ask (self->context->store, sai_request_daily (&today), self->loading, listed_cb, g_object_ref (self));
+  sai_store_ask (self->context->store, sai_request_daily (&today), self->loading, show_daily_cb, g_object_ref (self));
 }
 
 static void

@@ -187,7 +187,7 @@ is_teaching (SaiDiceEpilogue *self)
 }
 
 static void
-analysis_cb (SaiDiceEpilogue *self)
+show_analysis_cb (SaiDiceEpilogue *self)
 {
   const SaiAnalysis *analysis = sai_review_get_analysis (self->review);
 
@@ -234,7 +234,7 @@ has_chart (SaiDiceEpilogue *self)
 }
 
 static void
-problem_cb (SaiDiceEpilogue *self)
+give_up_analysis_cb (SaiDiceEpilogue *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JUDGED]);
@@ -381,8 +381,8 @@ sai_dice_epilogue_new (SaiGame *game, SaiContext *context)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JUDGED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEACHING]);
-  g_signal_connect_object (self->review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify::analysis", G_CALLBACK (show_analysis_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify::problem", G_CALLBACK (give_up_analysis_cb), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

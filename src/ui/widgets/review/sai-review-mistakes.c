@@ -44,7 +44,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiReviewMistakes, sai_review_mistakes, GTK_TYPE_WIDGET)
 
 static void
-clicked_cb (SaiReviewMistake *row, SaiReviewMistakes *self)
+activate_move_cb (SaiReviewMistake *row, SaiReviewMistakes *self)
 {
   g_signal_emit (self, signals[MOVE_ACTIVATED], 0, sai_review_mistake_get_move (row));
 }
@@ -103,7 +103,7 @@ create_row (SaiReviewMistakes *self)
 {
   GtkWidget *row = sai_review_mistake_new ();
 
-  g_signal_connect_object (row, "clicked", G_CALLBACK (clicked_cb), self, 0);
+  g_signal_connect_object (row, "clicked", G_CALLBACK (activate_move_cb), self, 0);
 
   return row;
 }
@@ -172,7 +172,7 @@ is_listed (SaiGame *game, const SaiAnalysis *analysis, guint seat)
 /* The analysis comes once more when the chances to win are known. The rows stay and say what is new: a button that goes
  * takes the press with it that it is just showing, and the focus. */
 static void
-analysis_cb (SaiReviewMistakes *self)
+list_mistakes_cb (SaiReviewMistakes *self)
 {
   const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
   SaiGame *game = self->review != NULL ? sai_review_get_game (self->review) : NULL;
@@ -203,8 +203,8 @@ set_review (SaiReviewMistakes *self, SaiReview *review)
     g_signal_handlers_disconnect_by_data (self->review, self);
   g_set_object (&self->review, review);
   if (review != NULL)
-    g_signal_connect_object (review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
-  analysis_cb (self);
+    g_signal_connect_object (review, "notify::analysis", G_CALLBACK (list_mistakes_cb), self, G_CONNECT_SWAPPED);
+  list_mistakes_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
 }
 

@@ -256,7 +256,7 @@ show_verdict (SaiReviewSlip *self, const SaiReviewChoice *choice, const char *ti
 
 /* Adds where the points are won and lost. */
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+add_reason_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReviewSlip) self = SAI_REVIEW_SLIP (user_data);
   g_autofree char *text = NULL;
@@ -279,7 +279,7 @@ find_reason (SaiReviewSlip *self,
              SaiGame *before)
 {
   self->finding = g_cancellable_new ();
-  if (sai_review_choice_find_reason (choice, solution, estimate, before, self->finding, found_cb, self))
+  if (sai_review_choice_find_reason (choice, solution, estimate, before, self->finding, add_reason_cb, self))
     {
       g_object_ref (self);
       self->game = g_object_ref (before);

@@ -175,7 +175,7 @@ create_legend (void)
 
 /* Lists the seats that have not left, as far as they are analysed. */
 static void
-analysis_cb (SaiReviewSummary *self)
+list_seats_cb (SaiReviewSummary *self)
 {
   const SaiAnalysis *analysis = self->review != NULL ? sai_review_get_analysis (self->review) : NULL;
   SaiGame *game = self->review != NULL ? sai_review_get_game (self->review) : NULL;
@@ -240,10 +240,10 @@ set_review (SaiReviewSummary *self, SaiReview *review)
   g_set_object (&self->review, review);
   if (review != NULL)
     {
-      g_signal_connect_object (review, "notify::analysis", G_CALLBACK (analysis_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (review, "notify::analysis", G_CALLBACK (list_seats_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (review, "notify", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
     }
-  analysis_cb (self);
+  list_seats_cb (self);
   status_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
 }

@@ -194,7 +194,7 @@ run (SaiReview *self, gboolean with_chances)
 }
 
 static void
-valued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+run_review_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReview) self = SAI_REVIEW (user_data);
   g_autoptr (GError) error = NULL;
@@ -331,7 +331,7 @@ sai_review_start (SaiReview *self, SaiSolverEffort effort)
   if (self->valuation != NULL)
     run (self, self->analysis != NULL);
   else
-    sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), effort, self->cancellable, valued_cb,
+    sai_valuation_new_async (self->solver, sai_game_get_rules (self->game), effort, self->cancellable, run_review_cb,
                              g_object_ref (self));
 }
 

@@ -39,7 +39,7 @@ rename_in (GSettings *settings, const char *key, const char *name, const char *n
 }
 
 static void
-renamed_cb (GSettings *settings, const char *name, const char *new_name)
+rename_defaults_cb (GSettings *settings, const char *name, const char *new_name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     rename_in (settings, keys[i], name, new_name);
@@ -58,7 +58,7 @@ sai_default_players_follow (GSettings *settings, SaiStore *store)
   g_return_if_fail (G_IS_SETTINGS (settings));
   g_return_if_fail (SAI_IS_STORE (store));
 
-  g_signal_connect_object (store, "renamed", G_CALLBACK (renamed_cb), settings, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "renamed", G_CALLBACK (rename_defaults_cb), settings, G_CONNECT_SWAPPED);
 }
 
 /**

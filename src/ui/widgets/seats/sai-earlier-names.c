@@ -9,7 +9,7 @@
 #define MOST_NAMES 500
 
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+suggest_names_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiSeatList) seats = SAI_SEAT_LIST (user_data);
   g_auto (GStrv) names = sai_store_answer (SAI_STORE (source), result, NULL);
@@ -32,5 +32,5 @@ sai_earlier_names_fill (SaiStore *store, SaiSeatList *seats)
   g_return_if_fail (SAI_IS_STORE (store));
   g_return_if_fail (SAI_IS_SEAT_LIST (seats));
 
-  sai_store_ask (store, sai_request_list_names (MOST_NAMES), NULL, listed_cb, g_object_ref (seats));
+  sai_store_ask (store, sai_request_list_names (MOST_NAMES), NULL, suggest_names_cb, g_object_ref (seats));
 }

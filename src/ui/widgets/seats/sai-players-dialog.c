@@ -277,7 +277,7 @@ say_players (SaiPlayersDialog *self)
 }
 
 static void
-apply_cb (SaiPlayersDialog *self)
+seat_players_cb (SaiPlayersDialog *self)
 {
   g_auto (SaiSeating) seating = { 0 };
   g_autoptr (GError) error = NULL;
@@ -352,7 +352,7 @@ sai_players_dialog_class_init (SaiPlayersDialogClass *klass)
                                                "/io/github/saikoro/Saikoro/widgets/seats/sai-players-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, lines);
-  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seat_players_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
   gtk_widget_class_install_action (widget_class, "players.bring-back", "u", bring_back_action);

@@ -183,7 +183,7 @@ dropped_cb (SaiSeatList *self, SaiSeatRow *dropped, SaiSeatRow *row)
 
 /* Moves from name to name, and from the last one to the default button of the dialog. */
 static void
-entered_cb (SaiSeatList *self, SaiSeatRow *row)
+focus_next_cb (SaiSeatList *self, SaiSeatRow *row)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *last = GTK_IS_WINDOW (root) ? gtk_window_get_default_widget (GTK_WINDOW (root)) : NULL;
@@ -359,7 +359,7 @@ sai_seat_list_add (SaiSeatList *self, const char *name, const char *kind)
 
   row = sai_seat_row_new (name, kind, self->game);
   g_signal_connect_object (row, "changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "entered", G_CALLBACK (focus_next_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "shift", G_CALLBACK (shift_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);

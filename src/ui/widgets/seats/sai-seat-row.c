@@ -97,7 +97,7 @@ name_changed_cb (SaiSeatRow *self)
 }
 
 static void
-entered_cb (SaiSeatRow *self)
+tell_entered_cb (SaiSeatRow *self)
 {
   g_signal_emit (self, signals[ENTERED], 0);
 }
@@ -185,7 +185,7 @@ sai_seat_row_class_init (SaiSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, kind);
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, menu_button);
 
-  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tell_entered_cb);
   gtk_widget_class_install_action (widget_class, "seat.up", NULL, up_action);
   gtk_widget_class_install_action (widget_class, "seat.down", NULL, down_action);
   gtk_widget_class_install_action (widget_class, "seat.remove", NULL, remove_action);

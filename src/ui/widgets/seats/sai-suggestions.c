@@ -169,7 +169,7 @@ text_changed_cb (SaiSuggestions *self)
 }
 
 static gboolean
-key_pressed_cb (SaiSuggestions *self, guint keyval, guint keycode, GdkModifierType modifiers)
+mark_by_key_cb (SaiSuggestions *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   int n = count_items (self);
 
@@ -256,7 +256,7 @@ sai_suggestions_new (GtkEntry *entry)
   gtk_widget_set_parent (self->popover, gtk_widget_get_parent (GTK_WIDGET (entry)));
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (mark_by_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (entry), keys);
   g_signal_connect_object (focus, "leave", G_CALLBACK (put_away), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (entry), focus);

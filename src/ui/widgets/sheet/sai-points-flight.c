@@ -37,7 +37,7 @@ struct _SaiPointsFlight
 G_DEFINE_FINAL_TYPE (SaiPointsFlight, sai_points_flight, G_TYPE_OBJECT)
 
 static gboolean
-tick_cb (GtkWidget *page, GdkFrameClock *clock, gpointer user_data)
+fly_cb (GtkWidget *page, GdkFrameClock *clock, gpointer user_data)
 {
   SaiPointsFlight *self = SAI_POINTS_FLIGHT (user_data);
   double now = gdk_frame_clock_get_frame_time (clock) / 1000.0;
@@ -135,7 +135,7 @@ sai_points_flight_begin (SaiPointsFlight *self, int points, double speed, GtkWid
   self->speed = speed;
   self->begin = -1;
   self->part = 0;
-  self->tick = gtk_widget_add_tick_callback (self->page, tick_cb, self, NULL);
+  self->tick = gtk_widget_add_tick_callback (self->page, fly_cb, self, NULL);
 }
 
 /**

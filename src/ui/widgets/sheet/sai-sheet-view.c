@@ -174,7 +174,7 @@ sai_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
 
 /* Keys in the sheet: navigation, and typing into a box of an editable sheet. */
 static gboolean
-key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType modifiers)
+walk_or_type_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   gunichar character = gdk_keyval_to_unicode (keyval);
   gboolean handled = FALSE;
@@ -418,7 +418,7 @@ sai_sheet_view_init (SaiSheetView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->table.grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Score sheet"),
                                   -1);
   /* Inside the scrolled window, which would otherwise handle Home and End. */
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (walk_or_type_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->table.grid), keys);
 
   self->scroller = gtk_scrolled_window_new ();

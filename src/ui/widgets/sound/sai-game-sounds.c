@@ -89,7 +89,7 @@ has_person_won (SaiGame *game)
 }
 
 static void
-game_changed_cb (SaiGameSounds *self)
+play_sounds_cb (SaiGameSounds *self)
 {
   guint cursor = sai_game_get_cursor (self->game);
   gboolean finished = sai_game_is_finished (self->game);
@@ -152,7 +152,7 @@ sai_game_sounds_new (GtkWidget *widget, SaiGame *game)
   self->game = g_object_ref (game);
   self->cursor = sai_game_get_cursor (game);
   self->finished = sai_game_is_finished (game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (play_sounds_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

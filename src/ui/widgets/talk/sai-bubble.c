@@ -67,7 +67,7 @@ measure (SaiBubble *self, int room, GdkRectangle *place)
 }
 
 static void
-read_cb (SaiBubble *self)
+hide_text_cb (SaiBubble *self)
 {
   self->timeout = 0;
   set_text (self, NULL);
@@ -80,7 +80,7 @@ leave_in_time (SaiBubble *self)
   gint64 age_ms = (g_get_monotonic_time () - self->said) / 1000;
 
   if (self->text != NULL && self->timeout == 0)
-    self->timeout = g_timeout_add_once (MAX (READING_MS - age_ms, 0), (GSourceOnceFunc) read_cb, self);
+    self->timeout = g_timeout_add_once (MAX (READING_MS - age_ms, 0), (GSourceOnceFunc) hide_text_cb, self);
 }
 
 /* The game went on in silence. */

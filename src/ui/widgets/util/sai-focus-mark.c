@@ -30,7 +30,7 @@ set_keyed (SaiFocusMark *self, gboolean keyed)
 }
 
 static gboolean
-key_pressed_cb (SaiFocusMark *self)
+show_mark_cb (SaiFocusMark *self)
 {
   set_keyed (self, TRUE);
 
@@ -76,7 +76,7 @@ watch (GtkWindow *window)
   self->window = window;
   gtk_event_controller_set_name (key, SAI_FOCUS_MARK_NAME);
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (key, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (key, "key-pressed", G_CALLBACK (show_mark_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (window), key);
 
   gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), SAI_FOCUS_MARK_NAME);

@@ -27,7 +27,7 @@ complete (GFile *file, const char *ending)
 }
 
 static void
-response_cb (GtkNativeDialog *dialog, int response, GTask *task)
+return_file_cb (GtkNativeDialog *dialog, int response, GTask *task)
 {
   g_autoptr (GFile) file = NULL;
 
@@ -76,7 +76,7 @@ sai_save_file_async (GtkWindow *parent,
   gtk_file_filter_add_pattern (filter, pattern);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), whole);
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
+  g_signal_connect (dialog, "response", G_CALLBACK (return_file_cb), task);
   sai_chooser_show (GTK_NATIVE_DIALOG (dialog));
 }
 

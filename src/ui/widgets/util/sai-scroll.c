@@ -51,7 +51,7 @@ scroll_free (gpointer data)
 }
 
 static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+hold_place_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiScroll *scroll = user_data;
   double range = get_range (scroll->adjustment);
@@ -87,7 +87,7 @@ start (GtkAdjustment *adjustment, GtkWidget *widget, GtkWidget *row, double plac
   scroll->row = row;
   scroll->place = place;
   scroll->range = -1;
-  gtk_widget_add_tick_callback (widget, tick_cb, scroll, scroll_free);
+  gtk_widget_add_tick_callback (widget, hold_place_cb, scroll, scroll_free);
 }
 
 /**

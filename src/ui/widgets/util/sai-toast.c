@@ -56,7 +56,7 @@ get_text (AdwToast *toast)
 
 /* In the frame after the last one of the movement, whichever of the two hears of that one first. */
 static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+wait_for_rest_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiToastText *self = SAI_TOAST_TEXT (widget);
   gint64 time = gdk_frame_clock_get_frame_time (clock);
@@ -139,7 +139,7 @@ sai_toast_text_map (GtkWidget *widget)
   self->over = FALSE;
   self->appeared = !adw_get_enable_animations (widget);
   if (!self->appeared)
-    self->tick = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
+    self->tick = gtk_widget_add_tick_callback (widget, wait_for_rest_cb, NULL, NULL);
 }
 
 static void
