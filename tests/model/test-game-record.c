@@ -599,7 +599,7 @@ test_refused_finished (void)
   assert_refused (record, SAI_ERROR_RECORD, "The record is marked as finished, but boxes are still open.");
 }
 
-/* A sheet is put away when its paper says so. */
+/* A sheet is finished when its paper says so. */
 static void
 test_finished_paper (void)
 {

@@ -499,8 +499,8 @@ run_session (Table *table, const char *id, guint number)
 static void
 test_sessions (Table *table, gconstpointer data)
 {
-  const char *wish = g_getenv ("SAI_TEST_SESSIONS");
-  guint n_sessions = wish != NULL ? (guint) atoi (wish) : USUAL_N_SESSIONS;
+  const char *given = g_getenv ("SAI_TEST_SESSIONS");
+  guint n_sessions = given != NULL ? (guint) atoi (given) : USUAL_N_SESSIONS;
 
   for (guint i = 0; i < n_sessions; i++)
     run_session (table, data, i);

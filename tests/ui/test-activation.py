@@ -240,8 +240,8 @@ def _(desk):
     store(**{'window-maximized': 'true'})
     program = desk.start(home)
     # It is a window manager that would give it the size.
-    wish = subprocess.run(['xprop', '-id', program.window_id(), '_NET_WM_STATE'], stdout=subprocess.PIPE, text=True, check=True).stdout
-    contains(wish, '_NET_WM_STATE_MAXIMIZED_HORZ', '_NET_WM_STATE_MAXIMIZED_VERT')
+    state = subprocess.run(['xprop', '-id', program.window_id(), '_NET_WM_STATE'], stdout=subprocess.PIPE, text=True, check=True).stdout
+    contains(state, '_NET_WM_STATE_MAXIMIZED_HORZ', '_NET_WM_STATE_MAXIMIZED_VERT')
     program.take_keyboard()
     # What is stored says something else by the time it ends.
     store(**{'window-maximized': 'false', 'language': "'ja'"})

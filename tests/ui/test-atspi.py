@@ -27,7 +27,7 @@ def now():
 
 
 def wait(condition, what):
-    """Waits until the page of the game fulfils a condition, and returns the moment."""
+    """Waits until a condition holds for the page of the game, and returns the moment."""
     def holds(tree):
         shown = moment(tree)
         return shown if shown is not None and condition(shown) else None

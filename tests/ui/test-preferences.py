@@ -434,7 +434,7 @@ def _(desk):
     equal(program.tree().find('Think Again?', role='dialog'), None)
 
 
-@case('without that wish, nobody asks')
+@case('nobody asks unless that is wanted')
 def _(desk):
     program = begin(desk, set_up(desk))
     box = strikes(roll(program, 2))

@@ -173,7 +173,7 @@ def _(desk):
     contains([node.name for node in message.walk() if '/proc/sheet.png' in node.name][0], 'No such file')
     program.wait(lambda tree: message.find(role='button', state='focused') or
                  (node := program.focused(tree)) and 'Close' in node.name and node, 'Close').press()
-    program.wait(lambda tree: not tree.find_all('Sheet Not Saved'), 'the problem to be put away')
+    program.wait(lambda tree: not tree.find_all('Sheet Not Saved'), 'the problem to be closed')
 
 
 @case('the sheet is copied and printed by keys')

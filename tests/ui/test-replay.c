@@ -509,7 +509,7 @@ test_lessons (void)
   sai_database_close (database);
 }
 
-/* A game that is put away takes its lessons with it, and brings them back. */
+/* A game that is deleted takes its lessons with it, and brings them back. */
 static void
 test_deleted (void)
 {
@@ -545,7 +545,7 @@ test_deleted (void)
     {
       g_autoptr (SaiCourse) course = NULL;
 
-      /* At first nothing was put away that could be brought back. */
+      /* At first nothing was deleted that could be brought back. */
       if (i > 0)
         sai_database_set_deleted (database, ids, steps[i].deleted, &error);
       g_assert_no_error (error);

@@ -518,11 +518,11 @@ sai_database_list_players_of (SaiDatabase *self,
 }
 
 static SaiTernary
-get_wish (const SaiGameFilter *filter, const char *name)
+get_wanted (const SaiGameFilter *filter, const char *name)
 {
-  const char *wish = filter->wanted[sai_record_find_attribute (name) - sai_record_attributes];
+  const char *wanted = filter->wanted[sai_record_find_attribute (name) - sai_record_attributes];
 
-  return wish == NULL ? SAI_TERNARY_ANY : g_str_equal (wish, "true") ? SAI_TERNARY_YES : SAI_TERNARY_NO;
+  return wanted == NULL ? SAI_TERNARY_ANY : g_str_equal (wanted, "true") ? SAI_TERNARY_YES : SAI_TERNARY_NO;
 }
 
 /* For which kinds of decisions there are questions that were not solved. */
@@ -573,8 +573,8 @@ sai_database_load_statistics (SaiDatabase *self,
 
   subject.from = filter->from != 0 ? filter->from : G_MININT64;
   subject.until = filter->until != 0 ? filter->until : G_MAXINT64;
-  subject.early = get_wish (filter, "early") != SAI_TERNARY_NO;
-  subject.hints = get_wish (filter, "hints");
+  subject.early = get_wanted (filter, "early") != SAI_TERNARY_NO;
+  subject.hints = get_wanted (filter, "hints");
   statistics = statistics_new ();
   if (!find_subject (self, filter, type, &subject, error) || !load_summary (self, &subject, statistics, error) ||
       !load_further_boxes (self, &subject, statistics, error) || !load_totals (self, &subject, statistics, error) ||

@@ -625,7 +625,7 @@ set_part (SaiHistoryFilters *self, const SaiGameFilter *part, const char *name)
 }
 
 static const char *
-get_wish (const SaiGameFilter *filter, const char *name)
+get_wanted (const SaiGameFilter *filter, const char *name)
 {
   return filter->wanted[sai_record_find_attribute (name) - sai_record_attributes];
 }
@@ -644,7 +644,7 @@ sai_history_filters_show (SaiHistoryFilters *self, const SaiGameFilter *filter, 
 {
   static const char *const truths[] = { [SAI_TERNARY_ANY] = NULL, [SAI_TERNARY_YES] = "yes", [SAI_TERNARY_NO] = "no" };
   g_autofree char *seats = filter->n_seats > 0 ? g_strdup_printf ("%u", filter->n_seats) : NULL;
-  const char *hints = get_wish (filter, "hints");
+  const char *hints = get_wanted (filter, "hints");
 
   g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
   g_return_if_fail (filter != NULL && name != NULL);

@@ -33,13 +33,13 @@ check_ruleset (const char *id)
 
 /* Whether at most one of these options is given: there is only one window, so each would close the previous game. */
 static gboolean
-check_wishes (GVariantDict *options)
+check_starts (GVariantDict *options)
 {
-  static const char *const wishes[] = { "new-game", "new-sheet", "continue" };
+  static const char *const starts[] = { "new-game", "new-sheet", "continue" };
   guint n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
-    n += g_variant_dict_contains (options, wishes[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    n += g_variant_dict_contains (options, starts[i]);
   if (n > 1)
     g_printerr ("%s: %s\n", g_get_prgname (), _ ("--new-game, --new-sheet and --continue can’t be combined"));
 
@@ -58,7 +58,7 @@ options_cb (GApplication *application, GVariantDict *options)
       return 0;
     }
   g_variant_dict_lookup (options, "new-game", "&s", &ruleset);
-  if (!check_wishes (options) || (ruleset != NULL && !check_ruleset (ruleset)))
+  if (!check_starts (options) || (ruleset != NULL && !check_ruleset (ruleset)))
     return USAGE;
   if (ruleset == NULL && !g_variant_dict_contains (options, "new-sheet") &&
       !g_variant_dict_contains (options, "continue"))

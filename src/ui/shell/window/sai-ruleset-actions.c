@@ -26,8 +26,8 @@ struct _SaiRulesetActions
   SaiRooms *rooms;
   SaiMessages *messages;
   /* What the designer is to show, when it may: a ruleset, or NULL for a game from nothing. */
-  SaiRuleset *wished;
-  gboolean wished_itself;
+  SaiRuleset *wanted;
+  gboolean wanted_itself;
 };
 
 /* What a chosen file is to be written for. */
@@ -50,21 +50,21 @@ sharing_free (Sharing *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sharing, sharing_free)
 
 static void
-show_wished (SaiRulesetActions *self)
+show_wanted (SaiRulesetActions *self)
 {
   if (self->window != NULL)
-    sai_rooms_show_designer (self->rooms, self->wished, self->wished_itself);
+    sai_rooms_show_designer (self->rooms, self->wanted, self->wanted_itself);
 }
 
 /* Shows a ruleset in the designer; asks first if that has changes to another one, which would be lost. */
 static void
 show (SaiRulesetActions *self, SaiRuleset *ruleset, gboolean itself)
 {
-  g_set_object (&self->wished, ruleset);
-  self->wished_itself = itself;
+  g_set_object (&self->wanted, ruleset);
+  self->wanted_itself = itself;
   if (sai_designer_room_resumes (self->stack, ruleset, itself) ||
-      !sai_designer_room_ask (self->stack, G_CALLBACK (show_wished), self))
-    show_wished (self);
+      !sai_designer_room_ask (self->stack, G_CALLBACK (show_wanted), self))
+    show_wanted (self);
 }
 
 /* The ruleset of the parameter; says so if it is gone. */
@@ -204,7 +204,7 @@ sai_ruleset_actions_finalize (GObject *object)
 
   g_clear_object (&self->rooms);
   g_clear_object (&self->messages);
-  g_clear_object (&self->wished);
+  g_clear_object (&self->wanted);
   g_clear_pointer (&self->context, sai_context_unref);
 
   G_OBJECT_CLASS (sai_ruleset_actions_parent_class)->finalize (object);

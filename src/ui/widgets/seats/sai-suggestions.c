@@ -28,7 +28,7 @@ struct _SaiSuggestions
   int marked;
   /* Whether the text is being set, rather than typed. */
   gboolean taking;
-  /* Whether something was typed since the list was put away, so that names that come later are offered, too. */
+  /* Whether something was typed since the list was closed, so that names that come later are offered, too. */
   gboolean typed;
 };
 
