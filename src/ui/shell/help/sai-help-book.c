@@ -21,6 +21,20 @@ typedef struct
   GStrv values;
 } Reader;
 
+/* White space becomes one space each, as xgettext reads it. */
+static char *
+collapse (const char *text)
+{
+  GString *collapsed = g_string_new (NULL);
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_string_append_printf (collapsed, "%s%s", collapsed->len > 0 ? " " : "", words[i]);
+
+  return g_string_free (collapsed, FALSE);
+}
+
 static void
 start_element (GMarkupParseContext *context,
                const char *element,
@@ -38,7 +52,9 @@ start_element (GMarkupParseContext *context,
   g_strfreev (self->names);
   g_strfreev (self->values);
   self->names = g_strdupv ((GStrv) names);
-  self->values = g_strdupv ((GStrv) values);
+  self->values = g_new0 (char *, g_strv_length ((GStrv) values) + 1);
+  for (guint i = 0; values[i] != NULL; i++)
+    self->values[i] = collapse (values[i]);
   g_string_truncate (self->text, 0);
 }
 
@@ -59,19 +75,14 @@ get (Reader *self, const char *name)
   return NULL;
 }
 
-/* The translated text of an element. White space is collapsed, as xgettext does. */
+/* The translated text of an element. */
 static char *
 get_text (Reader *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_auto (GStrv) words = g_strsplit_set (self->text->str, " \n", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0')
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words[i]);
+  g_autofree char *text = collapse (self->text->str);
 
   /* The empty string would yield the header of the translations. */
-  return g_strdup (text->len > 0 ? _ (text->str) : "");
+  return g_strdup (*text != '\0' ? _ (text) : "");
 }
 
 static void
