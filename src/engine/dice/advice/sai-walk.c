@@ -188,9 +188,12 @@ is_any (const SaiLanes *lanes)
 static void
 hand_on_all (SaiWalk *self, const SaiPosition *position, const SaiMoments *from, const SaiLanes *probabilities)
 {
-  for (guint i = 0; i < self->space->n_outcomes; i++)
-    if (is_any (&probabilities[i]))
-      hand_on (self, position, from, i, &probabilities[i]);
+  const guint16 *first = self->space->outcome_first;
+
+  for (guint slot = 0; slot < self->space->n_slots; slot++)
+    for (guint i = first[slot]; (position->filled & (1u << slot)) == 0 && i < first[slot + 1]; i++)
+      if (is_any (&probabilities[i]))
+        hand_on (self, position, from, i, &probabilities[i]);
   if (self->points != NULL)
     hand_on_points (self, *position, from, probabilities);
 }
@@ -201,7 +204,7 @@ follow_cell (const SaiWalk *self, const Cell *cell, SaiSolvedTurn *turn, SaiLane
   const SaiSpace *space = self->space;
   SaiPosition position = { cell->filled, cell->first_class, cell->paid, 0 };
 
-  sai_solved_turn_prepare (turn, self->solution, &position);
+  sai_solved_turn_move (turn, &position);
   for (guint done = 0; done < cell->n_classes; done += SAI_N_LANES, probabilities += space->n_outcomes)
     {
       position.class = cell->first_class + done;
@@ -212,7 +215,6 @@ follow_cell (const SaiWalk *self, const Cell *cell, SaiSolvedTurn *turn, SaiLane
       sai_solved_turn_run (turn, -1, space->rules->n_rolls - 1, MIN (cell->n_classes - done, SAI_N_LANES),
                            probabilities);
     }
-  sai_solved_turn_clear (turn);
 }
 
 static void
@@ -260,6 +262,7 @@ follow_cells (guint item, gpointer user_data)
   const SaiWalk *self = layer->walk;
   SaiSolvedTurn turn;
 
+  sai_solved_turn_init (&turn, self->solution);
   g_mutex_lock (&layer->mutex);
   while (layer->n_taken < layer->cells->len && !g_cancellable_is_cancelled (self->cancellable))
     {
@@ -281,6 +284,7 @@ follow_cells (guint item, gpointer user_data)
       add_up_cells (layer);
     }
   g_mutex_unlock (&layer->mutex);
+  sai_solved_turn_clear (&turn);
 }
 
 /* Lists the reached positions of a set. */

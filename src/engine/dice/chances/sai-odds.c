@@ -63,7 +63,7 @@ update_forecast (SaiOdds *self, guint seat, const SaiSheet *sheet, GError **erro
 
 /* The chance when rolls are on the table with these weights and so many throws are left. */
 static double
-follow (const SaiOdds *self, guint n_throws, SaiLanes *weights)
+follow (SaiOdds *self, guint n_throws, SaiLanes *weights)
 {
   guint n_outcomes = self->solution->space->n_outcomes;
   g_autoptr (SaiLanes) probabilities = sai_lanes_new (n_outcomes);
@@ -77,7 +77,7 @@ follow (const SaiOdds *self, guint n_throws, SaiLanes *weights)
 }
 
 static double
-get_box_chance (const SaiOdds *self, const SaiDice *dice, guint n_throws, guint box)
+get_box_chance (SaiOdds *self, const SaiDice *dice, guint n_throws, guint box)
 {
   const SaiSpace *space = self->solution->space;
   const SaiChoices *choices = &self->turn.choices[sai_space_get_variant (space, n_throws)];
@@ -91,7 +91,7 @@ get_box_chance (const SaiOdds *self, const SaiDice *dice, guint n_throws, guint 
 }
 
 static double
-get_keep_chance (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *dice, guint n_throws, guint keep)
+get_keep_chance (SaiOdds *self, const SaiAdvice *advice, const SaiDice *dice, guint n_throws, guint keep)
 {
   g_autoptr (SaiLanes) weights = NULL;
 
@@ -105,7 +105,7 @@ get_keep_chance (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *di
 }
 
 static double
-get_best_chance (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *dice, guint n_throws)
+get_best_chance (SaiOdds *self, const SaiAdvice *advice, const SaiDice *dice, guint n_throws)
 {
   if (self->is_searched)
     return advice->value;
@@ -115,7 +115,7 @@ get_best_chance (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *di
 }
 
 static void
-list_choices (const SaiOdds *self, SaiAdvice *advice, const SaiDice *dice, guint n_throws)
+list_choices (SaiOdds *self, SaiAdvice *advice, const SaiDice *dice, guint n_throws)
 {
   sai_advice_list (advice, &self->turn, dice, n_throws, 0);
 }

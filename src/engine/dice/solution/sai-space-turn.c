@@ -152,6 +152,28 @@ evaluate_by_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, co
 }
 
 /**
+ * sai_space_score:
+ * @self: positions that are plain
+ * @filled: the filled slots, not all
+ * @ends: what sai_space_get_ends() gives for them
+ * @n_lanes: how many lanes matter
+ * @options: (inout): the value of each outcome of a slot that may be filled, where a better outcome is never worth
+ * less; gets those of the floor and the groups
+ * @rolls: (out): the value of the best option of each roll
+ */
+void
+sai_space_score (const SaiSpace *self,
+                 guint32 filled,
+                 const SaiEnds *ends,
+                 guint n_lanes,
+                 SaiLanes *options,
+                 SaiLanes *rolls)
+{
+  find_floor (self, filled, options);
+  sai_turn_score_groups (ends, n_lanes, options, rolls);
+}
+
+/**
  * sai_space_evaluate:
  * @self: positions
  * @filled: the filled slots, not all
@@ -177,7 +199,6 @@ sai_space_evaluate (const SaiSpace *self,
       evaluate_by_choices (self, filled, mode, options, result);
       return;
     }
-  find_floor (self, filled, options);
-  sai_turn_score_groups (ends, n_lanes, options, &nodes[self->n_keeps]);
+  sai_space_score (self, filled, ends, n_lanes, options, &nodes[self->n_keeps]);
   sai_turn_solve (nodes, self->rules->n_dice, self->rules->n_rolls, n_lanes, result);
 }

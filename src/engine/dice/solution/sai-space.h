@@ -161,6 +161,12 @@ guint sai_space_get_upper (const SaiSpace *self, const SaiPosition *position, gu
 SaiJokerMode sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid);
 void
 sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, guint variant, SaiChoices *choices);
+void sai_space_score (const SaiSpace *self,
+                      guint32 filled,
+                      const SaiEnds *ends,
+                      guint n_lanes,
+                      SaiLanes *options,
+                      SaiLanes *rolls);
 void sai_space_evaluate (const SaiSpace *self,
                          guint32 filled,
                          SaiJokerMode mode,
