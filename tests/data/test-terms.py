@@ -17,7 +17,7 @@ Text = collections.namedtuple('Text', 'place context language text source')
 Term = collections.namedtuple('Term', 'thing words held wrong')
 
 QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
-PLACEHOLDER = re.compile(r'%(?:\d+\$)?[-+ 0\']*(?:\.\d+)?l?[A-Za-z]|%%|\{\w\}')
+PLACEHOLDER = re.compile(r'%(?:\d+\$)?[-+ 0\']*(?:\.\d+)?l?[A-Za-z]|%%|\{[\w-]+\}')
 JAPANESE = r'[ぁ-ゖァ-ヺー一-鿿々]'
 
 

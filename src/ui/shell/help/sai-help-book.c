@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads help.xml and strategy.xml. As resources of the program, they must be valid: any error in them is a bug. */
+/* Reads the prose of the help: help.xml, strategy.xml, and the rules of each kind of game. As resources of the program,
+ * they must be valid: any error in them is a bug.
+ */
 #include "config.h"
 
 #include <gio/gio.h>
@@ -19,6 +21,10 @@ typedef struct
   GString *text;
   GStrv names;
   GStrv values;
+  /* Of a page with rules: what is true of the game, and what adds the rest. */
+  GHashTable *facts;
+  SaiHelpInsert insert;
+  gpointer user_data;
 } Reader;
 
 /* White space becomes one space each, as xgettext reads it. */
@@ -75,14 +81,25 @@ get (Reader *self, const char *name)
   return NULL;
 }
 
-/* The translated text of an element. */
+/* The translated text of an element. Each fact that stands there in braces is filled in. */
 static char *
 get_text (Reader *self)
 {
-  g_autofree char *text = collapse (self->text->str);
-
+  g_autofree char *source = collapse (self->text->str);
   /* The empty string would yield the header of the translations. */
-  return g_strdup (*text != '\0' ? _ (text) : "");
+  g_autoptr (GString) text = g_string_new (*source != '\0' ? _ (source) : "");
+  GHashTableIter iter;
+  gpointer name, fact;
+
+  g_hash_table_iter_init (&iter, self->facts);
+  while (g_hash_table_iter_next (&iter, &name, &fact))
+    {
+      g_autofree char *braced = g_strdup_printf ("{%s}", (const char *) name);
+
+      g_string_replace (text, braced, fact, 0);
+    }
+
+  return g_strdup (text->str);
 }
 
 static void
@@ -115,8 +132,12 @@ static void
 end_element (GMarkupParseContext *context, const char *element, gpointer user_data, GError **error)
 {
   Reader *self = user_data;
+  const char *fact = get (self, "if");
   g_autofree char *text = get_text (self);
 
+  g_string_truncate (self->text, 0);
+  if (fact != NULL && !g_hash_table_contains (self->facts, fact))
+    return;
   if (g_str_equal (element, "title"))
     {
       g_free (self->title);
@@ -140,6 +161,10 @@ end_element (GMarkupParseContext *context, const char *element, gpointer user_da
   else if (g_str_equal (element, "field"))
     sai_help_page_add_field (self->page, get (self, "cards"), get (self, "card"),
                              g_ascii_digit_value (*get (self, "column")) - 1, text);
+  else if (g_str_equal (element, "cells"))
+    sai_help_page_add_cells (self->page, get (self, "cards"), get (self, "card"), text);
+  else if (g_str_equal (element, "cards"))
+    sai_help_page_add_cards (self->page, text);
   else if (g_str_equal (element, "tip"))
     add_tip (self, SAI_HELP_BLOCK_TIP, text);
   else if (g_str_equal (element, "field-tip"))
@@ -154,32 +179,43 @@ end_element (GMarkupParseContext *context, const char *element, gpointer user_da
       add_mark (self->page, _ ("Mistake"), SAI_MARK_MISTAKE);
       add_mark (self->page, _ ("Blunder"), SAI_MARK_BLUNDER);
     }
-  g_string_truncate (self->text, 0);
+  else if (g_str_equal (element, "insert"))
+    self->insert (self->page, get (self, "name"), self->user_data);
+}
+
+static void
+parse (Reader *self, const char *name)
+{
+  static const GMarkupParser parser = { start_element, end_element, read_text, NULL, NULL };
+  g_autofree char *path = g_strconcat (PATH, name, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, self, NULL);
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+  g_autoptr (GError) error = NULL;
+
+  self->text = g_string_new (NULL);
+  g_markup_parse_context_parse (context, text, size, &error);
+  g_assert_no_error (error);
+  g_strfreev (self->names);
+  g_strfreev (self->values);
+  g_string_free (self->text, TRUE);
+  g_free (self->title);
 }
 
 static SaiHelpBook *
 read_file (const char *name)
 {
-  static const GMarkupParser parser = { start_element, end_element, read_text, NULL, NULL };
-  g_autofree char *path = g_strconcat (PATH, name, NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  Reader reader = { .book = g_new0 (SaiHelpBook, 1), .text = g_string_new (NULL) };
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
-  gsize size;
-  const char *text = g_bytes_get_data (bytes, &size);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) facts = sai_help_facts_new ();
+  SaiHelpBook *book = g_new0 (SaiHelpBook, 1);
+  Reader reader = { .book = book, .facts = facts };
 
-  reader.book->ids = g_ptr_array_new_with_free_func (g_free);
-  reader.book->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_help_page_free);
-  g_markup_parse_context_parse (context, text, size, &error);
-  g_assert_no_error (error);
-  g_assert (reader.book->ids->len == reader.book->pages->len);
-  g_strfreev (reader.names);
-  g_strfreev (reader.values);
-  g_string_free (reader.text, TRUE);
-  g_free (reader.title);
+  book->ids = g_ptr_array_new_with_free_func (g_free);
+  book->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_help_page_free);
+  parse (&reader, name);
+  g_assert (book->ids->len == book->pages->len);
 
-  return reader.book;
+  return book;
 }
 
 /**
@@ -236,4 +272,46 @@ sai_help_book_take (const char *id)
                                                                           : sai_help_book_read ();
 
   return take (self, id);
+}
+
+/* What is true of a game, by name: a text that the prose can name in braces, or say something depending on. */
+GHashTable *
+sai_help_facts_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+}
+
+/**
+ * sai_help_facts_add:
+ * @facts: facts
+ * @name: a literal
+ * @format: its text, as for printf(); empty if it is only true
+ * @...: the arguments
+ */
+void
+sai_help_facts_add (GHashTable *facts, const char *name, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_hash_table_insert (facts, (char *) name, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+/**
+ * sai_help_book_tell:
+ * @page: a page
+ * @file: a file with the rules of a kind of game
+ * @facts: what is true of the game
+ * @insert: (scope call): adds what the file leaves to the program
+ * @user_data: data for @insert
+ *
+ * Adds the prose of the file to the page, as far as it is true of the game.
+ */
+void
+sai_help_book_tell (SaiHelpPage *page, const char *file, GHashTable *facts, SaiHelpInsert insert, gpointer user_data)
+{
+  Reader reader = { .page = page, .facts = facts, .insert = insert, .user_data = user_data };
+
+  parse (&reader, file);
 }

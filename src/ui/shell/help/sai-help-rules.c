@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a dice game in words and pictures, generated from the ruleset and the options of the game; no numbers
- * are hard-coded here.
+/* The rules of a dice game in words and pictures: dice-rules.xml tells what all have in common, the rest is generated
+ * from the ruleset and the options of the game; no numbers are hard-coded here.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "help/sai-help-book.h"
 #include "help/sai-help-rules.h"
 #include "util/sai-format.h"
 
@@ -15,14 +16,18 @@ print_points (gint points)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", points), points);
 }
 
-static void
-add_aim (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
+typedef struct
 {
-  guint n_turns = sai_rules_get_n_turns (rules);
-  guint fewest = sai_ruleset_get_min_seats (ruleset);
-  guint most = sai_ruleset_get_max_seats (ruleset);
+  SaiRuleset *ruleset;
+  const SaiOptions *options;
+  const SaiRules *rules;
+} Game;
 
-  sai_help_page_add_heading (page, _ ("Object of the Game"));
+static void
+add_turns (SaiHelpPage *page, const Game *game)
+{
+  guint n_turns = sai_rules_get_n_turns (game->rules);
+
   sai_help_page_add_text (
     page,
     g_dngettext (GETTEXT_PACKAGE,
@@ -32,8 +37,6 @@ add_aim (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
                  "tied players share the place.",
                  n_turns),
     n_turns);
-  if (fewest < most)
-    sai_help_page_add_text (page, _ ("For %u to %u players. Alone, try to beat your best."), fewest, most);
 }
 
 /* Sentences, a line each. */
@@ -46,44 +49,27 @@ add_lines (SaiHelpPage *page, const char *text)
     sai_help_page_add_item (page, "%s", lines[i]);
 }
 
-/* What there are several of, and in which order each is filled. */
+/* In which order each column is filled. */
 static void
-add_columns (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
+add_columns (SaiHelpPage *page, const Game *game)
 {
-  g_autofree char *order = sai_ruleset_describe_order (ruleset, rules);
+  g_autofree char *order = sai_ruleset_describe_order (game->ruleset, game->rules);
 
-  if (sai_ruleset_get_column_name (ruleset, 0) == NULL)
-    return;
-  sai_help_page_add_heading (page, _ ("The Columns"));
-  if (rules->n_columns > 1)
-    sai_help_page_add_text (page, _ ("The score sheet has %u columns, each with all the boxes."), rules->n_columns);
-  add_lines (page, order);
+  if (sai_ruleset_get_column_name (game->ruleset, 0) != NULL)
+    add_lines (page, order);
 }
 
 static void
-add_turn (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
+add_turn (SaiHelpPage *page, const Game *game)
 {
-  g_autofree char *order = sai_ruleset_describe_order (ruleset, rules);
-  const char *saved = sai_rules_describe_saved_rolls (rules);
-  g_autofree char *colours = sai_ruleset_describe_colours (ruleset, rules);
+  g_autofree char *order = sai_ruleset_describe_order (game->ruleset, game->rules);
+  const char *saved = sai_rules_describe_saved_rolls (game->rules);
+  g_autofree char *colours = sai_ruleset_describe_colours (game->ruleset, game->rules);
 
-  sai_help_page_add_heading (page, _ ("A Turn"));
-  if (rules->n_dice > 1)
-    sai_help_page_add_item (page, _ ("Roll all %u dice."), rules->n_dice);
-  else
-    sai_help_page_add_item (page, _ ("Roll the die."));
-  if (rules->n_rolls > 1)
-    sai_help_page_add_item (
-      page, _ ("Keep the dice you like and reroll the others, up to %d rolls a turn. You may also reroll kept dice."),
-      rules->n_rolls);
-  sai_help_page_add_item (page, _ ("Fill one open box with what the dice score there. You can do so after any roll."));
-  sai_help_page_add_item (page, _ ("If the dice don’t fit the box, it gets 0. Every box is filled only once."));
-  if (saved != NULL)
-    sai_help_page_add_item (page, "%s", saved);
-  if (sai_ruleset_get_column_name (ruleset, 0) == NULL)
+  add_lines (page, saved);
+  if (sai_ruleset_get_column_name (game->ruleset, 0) == NULL)
     add_lines (page, order);
-  if (colours != NULL)
-    sai_help_page_add_item (page, "%s", colours);
+  add_lines (page, colours);
 }
 
 /* Explains a box that scores the difference between two others, with a good and a poor throw. */
@@ -109,9 +95,11 @@ add_difference (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules, g
 
 /* Those of one column, as they are the same in all. */
 static void
-add_boxes (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
+add_boxes (SaiHelpPage *page, const Game *game)
 {
-  sai_help_page_add_heading (page, _ ("The Boxes"));
+  SaiRuleset *ruleset = game->ruleset;
+  const SaiRules *rules = game->rules;
+
   for (guint i = 0; i < rules->n_rows; i++)
     {
       g_autofree char *condition = sai_ruleset_describe_condition (ruleset, rules, i);
@@ -148,7 +136,6 @@ add_upper_bonus (SaiHelpPage *page, const char *text, const SaiRules *rules)
   guint enough = MAX (rules->n_dice, 3) - 2;
   gint par = 0;
 
-  sai_help_page_add_text (page, _ ("The boxes for single faces form the upper section."));
   sai_help_page_add_text (page, "%s", text);
   for (guint i = 0; i < n; i++)
     /* Translators: a total of the upper section, and the bonus that it earns. */
@@ -170,15 +157,13 @@ add_upper_bonus (SaiHelpPage *page, const char *text, const SaiRules *rules)
 }
 
 static void
-add_bonuses (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
+add_bonuses (SaiHelpPage *page, const Game *game)
 {
-  g_autofree char *text = sai_ruleset_describe_bonus (ruleset, rules);
+  const SaiRules *rules = game->rules;
+  g_autofree char *text = sai_ruleset_describe_bonus (game->ruleset, rules);
   /* Translators: said of a bonus. */
   const char *each = rules->n_columns > 1 ? _ ("Each column can earn it.") : NULL;
 
-  if (text == NULL && rules->n_bonuses == 0)
-    return;
-  sai_help_page_add_heading (page, rules->n_bonuses > 0 ? _ ("The Bonuses") : _ ("The Bonus"));
   if (text != NULL)
     {
       g_autofree char *sentences = sai_format_sentences (text, each);
@@ -187,7 +172,7 @@ add_bonuses (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
     }
   for (guint i = 0; i < rules->n_bonuses; i++)
     {
-      g_autofree char *further = sai_ruleset_describe_further_bonus (ruleset, rules, i);
+      g_autofree char *further = sai_ruleset_describe_further_bonus (game->ruleset, rules, i);
       g_autofree char *sentences = sai_format_sentences (further, rules->bonuses[i].whole ? NULL : each);
 
       sai_help_page_add_item (page, "%s", sentences);
@@ -207,24 +192,26 @@ add_joker_dice (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules, g
 }
 
 static void
-add_jokers (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
+add_jokers (SaiHelpPage *page, const Game *game)
 {
-  g_autofree char *text = sai_ruleset_describe_joker (ruleset, rules);
+  g_autofree char *text = sai_ruleset_describe_joker (game->ruleset, game->rules);
   g_auto (GStrv) lines = NULL;
 
   if (text == NULL)
     return;
-  lines = g_strsplit (text, "\n", -1);
-  sai_help_page_add_heading (page, _ ("Jokers"));
+  lines = g_strsplit (text, "\n", 2);
   sai_help_page_add_text (page, "%s", lines[0]);
-  for (guint i = 1; lines[i] != NULL; i++)
-    sai_help_page_add_item (page, "%s", lines[i]);
-  sai_help_page_add_text (page,
-                          rules->joker.whole
-                            ? _ ("While “%s” is open in a column, five of a kind goes wherever you like.")
-                            : _ ("While “%s” is open, five of a kind goes wherever you like."),
-                          sai_ruleset_get_row_name (ruleset, rules->joker.box));
+  add_lines (page, lines[1]);
+}
 
+static void
+add_five_fives (SaiHelpPage *page, const Game *game)
+{
+  const SaiRules *rules = game->rules;
+  g_autofree char *text = sai_ruleset_describe_joker (game->ruleset, rules);
+
+  if (text == NULL)
+    return;
   sai_help_page_add_box (page, _ ("Five fives as a joker"),
                          _ ("In the box of fives if it is open, else in one of the others"), "");
   for (guint i = 0; i < rules->n_rows; i++)
@@ -233,7 +220,7 @@ add_jokers (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 
       if (sai_example_joker (rules, i, &example) ||
           (rules->boxes[i].kind == SAI_BOX_FACES && rules->boxes[i].n == example.dice.face[0]))
-        add_joker_dice (page, ruleset, rules, i, &example);
+        add_joker_dice (page, game->ruleset, rules, i, &example);
     }
 }
 
@@ -276,22 +263,76 @@ sai_help_rules_add_house (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptio
     }
 }
 
+static void
+add_house (SaiHelpPage *page, const Game *game)
+{
+  sai_help_rules_add_house (page, game->ruleset, game->options);
+}
+
+static GHashTable *
+list_facts (const Game *game)
+{
+  const SaiRules *rules = game->rules;
+  gboolean named = sai_ruleset_get_column_name (game->ruleset, 0) != NULL;
+  g_autofree char *bonus = sai_ruleset_describe_bonus (game->ruleset, rules);
+  g_autofree char *joker = sai_ruleset_describe_joker (game->ruleset, rules);
+  GHashTable *facts = sai_help_facts_new ();
+
+  if (sai_ruleset_get_min_seats (game->ruleset) < sai_ruleset_get_max_seats (game->ruleset))
+    {
+      sai_help_facts_add (facts, "fewest", "%u", sai_ruleset_get_min_seats (game->ruleset));
+      sai_help_facts_add (facts, "most", "%u", sai_ruleset_get_max_seats (game->ruleset));
+    }
+  sai_help_facts_add (facts, rules->n_dice > 1 ? "dice" : "die", "%u", rules->n_dice);
+  if (rules->n_rolls > 1)
+    sai_help_facts_add (facts, "rolls", "%d", rules->n_rolls);
+  if (named)
+    sai_help_facts_add (facts, "named", "%s", "");
+  if (named && rules->n_columns > 1)
+    sai_help_facts_add (facts, "columns", "%u", rules->n_columns);
+  if (bonus != NULL || rules->n_bonuses > 0)
+    sai_help_facts_add (facts, rules->n_bonuses > 0 ? "bonuses" : "bonus", "%s", "");
+  if (bonus != NULL)
+    sai_help_facts_add (facts, "upper", "%s", "");
+  if (joker != NULL)
+    {
+      sai_help_facts_add (facts, "joker", "%s", "");
+      sai_help_facts_add (facts, rules->joker.whole ? "joker-of-column" : "joker-of-sheet", "%s", "");
+      sai_help_facts_add (facts, "box", "%s", sai_ruleset_get_row_name (game->ruleset, rules->joker.box));
+    }
+
+  return facts;
+}
+
+static void
+insert_cb (SaiHelpPage *page, const char *name, gpointer user_data)
+{
+  static const struct
+  {
+    const char *name;
+    void (*add) (SaiHelpPage *page, const Game *game);
+  } inserts[] = { { "turns", add_turns },           { "turn", add_turn },        { "columns", add_columns },
+                  { "boxes", add_boxes },           { "bonuses", add_bonuses },  { "jokers", add_jokers },
+                  { "five-fives", add_five_fives }, { "house-rules", add_house } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inserts); i++)
+    if (g_str_equal (inserts[i].name, name))
+      {
+        inserts[i].add (page, user_data);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
 SaiHelpPage *
 sai_help_rules_new (SaiRuleset *ruleset, const SaiOptions *options)
 {
-  const SaiRules *rules = sai_ruleset_get_rules (ruleset, options);
+  Game game = { ruleset, options, sai_ruleset_get_rules (ruleset, options) };
+  g_autoptr (GHashTable) facts = list_facts (&game);
   SaiHelpPage *page = sai_help_page_new (sai_ruleset_get_name (ruleset), sai_ruleset_get_summary (ruleset));
 
   sai_help_page_add_art (page, ruleset);
-  add_aim (page, ruleset, rules);
-  add_turn (page, ruleset, rules);
-  add_columns (page, ruleset, rules);
-  add_boxes (page, ruleset, rules);
-  add_bonuses (page, ruleset, rules);
-  add_jokers (page, ruleset, rules);
-  sai_help_rules_add_house (page, ruleset, options);
-  sai_help_page_add_link (page, "play", _ ("Playing in Saikoro"));
-  sai_help_page_add_link (page, "keeping", _ ("Keeping Score"));
+  sai_help_book_tell (page, "dice-rules.xml", facts, insert_cb, &game);
 
   return page;
 }
