@@ -362,7 +362,7 @@ test_reading (void)
   g_assert_true (sai_field_reading_get_hint (&reading)->kind == SAI_MOVE_END);
   g_assert_true (sai_field_reading_is_advising (&reading, NULL));
   text = sai_field_reading_print_status (&reading, SAI_CARD_NONE, NULL);
-  g_assert_cmpstr (text, ==, "End");
+  g_assert_cmpstr (text, ==, "◆ End");
   /* A hint names cards of the hand. */
   reading.covered = g_strdup ("Aki");
   g_assert_null (sai_field_reading_get_hint (&reading));
@@ -384,15 +384,15 @@ test_long_sentence (FieldWindow *fixture, gconstpointer data)
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
   SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
   const char *text =
-    "Hint: red 4, you collect green 5, yellow 6, blue 7 and blue 7 (wins ≈46%). About as good: yellow 3, you collect "
-    "green 5, yellow 6, blue 7 and blue 7 (wins ≈46%)";
+    "◆ Red 4, you collect green 5, yellow 6, blue 7 and blue 7, and green 5, yellow 6, blue 7 and blue 7, and green 5, "
+    "yellow 6, blue 7 and blue 7 (wins ≈46%).";
   GtkWidget *label, *scroller;
 
   field_window_set_position (fixture, "b6@6 r6@7", "r4 b1");
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   while (gtk_widget_get_width (fixture->table) > 360)
     g_main_context_iteration (NULL, TRUE);
-  sai_field_table_set_hint (table, &place, text);
+  sai_field_table_set_hint (table, &place, text + strlen ("◆ "));
   label = find_text (fixture->table, text);
   g_assert_nonnull (label);
   scroller = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
@@ -535,21 +535,13 @@ test_hints (void)
   SaiFieldAdvice card_advice = advice;
   char *text;
 
-  assert_text (sai_field_hint_describe (&advice, &field, TRUE), "Hint: draw from the deck (wins ≈42%)");
+  assert_text (sai_field_hint_describe (&advice, &field), "Draw from the deck (wins ≈42%).");
   /* No column has a number that could be seen. */
   card_advice.options[0].choice = (SaiFieldChoice) { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
-  assert_text (sai_field_hint_describe (&card_advice, &field, TRUE), "Hint: red 4, no cards collected (wins ≈42%)");
-  assert_text (sai_field_hint_describe (&advice, &field, FALSE),
-               "Hint: draw from the deck (wins ≈42%). Next best: take from your pile (wins ≈41%)");
-  advice.options[2].value = 0.416;
-  assert_text (sai_field_hint_describe (&advice, &field, FALSE),
-               "Hint: draw from the deck (wins ≈42%). About as good: take from your pile (wins ≈42%)");
-  advice.options[2].value = 0.44;
-  assert_text (sai_field_hint_describe (&advice, &field, FALSE),
-               "Hint: draw from the deck (wins ≈42%). About as good: take from your pile (wins ≈44%)");
+  assert_text (sai_field_hint_describe (&card_advice, &field), "Red 4, no cards collected (wins ≈42%).");
   /* What was never imagined has no share. */
-  advice.options[2].n_iterations = 0;
-  assert_text (sai_field_hint_describe (&advice, &field, FALSE), "Hint: draw from the deck (wins ≈42%)");
+  advice.options[0].n_iterations = 0;
+  assert_text (sai_field_hint_describe (&advice, &field), "Draw from the deck.");
 }
 
 /* Whether the table waits for a key without a modifier. */

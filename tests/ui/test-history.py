@@ -156,7 +156,7 @@ def _(desk):
                        "WHERE name = 'ＣＡＲＬ' AND ruleset = 'yatzy'")[0])
     program.key('x', 'x', 'x')
     wait_for_count(0)
-    press('Show All Games')
+    press('Clear All')
     wait_for_count(total())
     equal(program.wait_for('Search the history').text(), '')
     program.key('f', 'u', 'n', 'e')

@@ -253,12 +253,11 @@ sai_field_hints_get_choice (SaiFieldHints *self)
 /**
  * sai_field_hints_describe:
  * @self: hints
- * @brief: whether there is little room
  *
  * Returns: (transfer full) (nullable): the hint, or that it is worked out; %NULL if it is not shown
  */
 char *
-sai_field_hints_describe (SaiFieldHints *self, gboolean brief)
+sai_field_hints_describe (SaiFieldHints *self)
 {
   const SaiFieldAdvice *advice;
 
@@ -266,7 +265,7 @@ sai_field_hints_describe (SaiFieldHints *self, gboolean brief)
 
   advice = get_advice (self);
   if (advice != NULL)
-    return sai_field_hint_describe (advice, &sai_game_get_field (get_game (self))->field, brief);
+    return sai_field_hint_describe (advice, &sai_game_get_field (get_game (self))->field);
 
   return self->shown ? g_strdup (_ ("Calculating the hint…")) : NULL;
 }

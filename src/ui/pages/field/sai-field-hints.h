@@ -22,6 +22,6 @@ void sai_field_hints_switch (SaiFieldHints *self, gboolean shown);
 gboolean sai_field_hints_is_possible (SaiFieldHints *self);
 gboolean sai_field_hints_is_shown (SaiFieldHints *self);
 const SaiFieldChoice *sai_field_hints_get_choice (SaiFieldHints *self);
-char *sai_field_hints_describe (SaiFieldHints *self, gboolean brief);
+char *sai_field_hints_describe (SaiFieldHints *self);
 
 G_END_DECLS

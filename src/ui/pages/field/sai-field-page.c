@@ -32,9 +32,6 @@
 #include "talk/sai-bubble.h"
 #include "talk/sai-field-talk.h"
 
-/* Table width in pixels from which a long hint fits in two lines. */
-#define ROOMY_WIDTH 860
-
 struct _SaiFieldPage
 {
   GtkWidget parent_instance;
@@ -207,8 +204,7 @@ show_hint (SaiFieldPage *self)
 static void
 hint_changed_cb (SaiFieldPage *self)
 {
-  gboolean brief = gtk_widget_get_width (GTK_WIDGET (self->table)) < ROOMY_WIDTH;
-  g_autofree char *text = sai_field_hints_describe (self->hints, brief);
+  g_autofree char *text = sai_field_hints_describe (self->hints);
 
   sai_field_table_set_hint (self->table, sai_field_hints_get_choice (self->hints), text);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a hint: the best choice, its effect, how often it wins in simulated games, and the next best choice. */
+/* The text of a hint: the best choice, its effect, and how often it wins in simulated games. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -56,13 +56,6 @@ name_outcome (const SaiFieldChoice *choice, const SaiField *field)
   return g_strdup_printf (C_ ("hint", "%s, %s"), name, would);
 }
 
-/* The percentage, rounded as it is shown. */
-static int
-to_percent (const SaiFieldOption *option)
-{
-  return (int) (option->value * 100 + 0.5);
-}
-
 static char *
 name_option (const SaiFieldOption *option, const SaiField *field)
 {
@@ -74,20 +67,6 @@ name_option (const SaiFieldOption *option, const SaiField *field)
 
   /* Translators: what can be done, and in how many of a hundred imagined games that wins. */
   return g_strdup_printf (_ ("%s (wins %s)"), choice, wins);
-}
-
-/* The next best choice that is not just another cell for the same card. */
-static const SaiFieldOption *
-find_next (const SaiFieldAdvice *advice)
-{
-  const SaiFieldChoice *best = &advice->options[0].choice;
-
-  for (guint i = 1; i < advice->n_options; i++)
-    if (advice->options[i].n_iterations > 0 &&
-        (advice->options[i].choice.kind != best->kind || advice->options[i].choice.card != best->card))
-      return &advice->options[i];
-
-  return NULL;
 }
 
 /**
@@ -109,28 +88,15 @@ sai_field_hint_name (const SaiFieldChoice *choice, const SaiField *field)
  * sai_field_hint_describe:
  * @advice: the result of a search, with at least one option
  * @field: the field before the choice
- * @brief: whether there is only room for the best choice
  *
- * Returns: (transfer full): the translated hint
+ * Returns: (transfer full): the best choice, in a sentence
  */
 char *
-sai_field_hint_describe (const SaiFieldAdvice *advice, const SaiField *field, gboolean brief)
+sai_field_hint_describe (const SaiFieldAdvice *advice, const SaiField *field)
 {
-  const SaiFieldOption *next = brief ? NULL : find_next (advice);
-  g_autofree char *first = name_option (&advice->options[0], field);
-  g_autofree char *second = next != NULL ? name_option (next, field) : NULL;
+  g_autofree char *option = name_option (&advice->options[0], field);
+  g_autofree char *begun = sai_text_begin (option);
 
-  if (second == NULL)
-    /* Translators: a hint, such as "red 4, no cards collected (wins 42 %)". */
-    return g_strdup_printf (_ ("Hint: %s"), first);
-
-  /* The search ranks choices by visits, as their win rates vary by a percent or two by chance. If the next choice does
-   * not win less often than the best one, the two are not ranked.
-   */
-  if (to_percent (next) >= to_percent (&advice->options[0]))
-    /* Translators: the choice that is advised, and another that a search cannot tell from it. */
-    return g_strdup_printf (_ ("Hint: %s. About as good: %s"), first, second);
-
-  /* Translators: the best choice and the one that comes next to it. */
-  return g_strdup_printf (_ ("Hint: %s. Next best: %s"), first, second);
+  /* Translators: a hint, such as "Red 4, no cards collected (wins 42%)". */
+  return g_strdup_printf (C_ ("hint", "%s."), begun);
 }

@@ -185,7 +185,7 @@ sai_field_reading_print_status (const SaiFieldReading *self, SaiCard chosen, con
   if (self->refusal != NULL)
     return g_strdup (self->refusal);
   if (self->hint_text != NULL && self->covered == NULL)
-    return g_strdup (self->hint_text);
+    return g_strconcat (self->has_hint ? "◆ " : "", self->hint_text, NULL);
   if (self->view.finished)
     return sai_field_text_result (sai_field_reading_get_names (self), &self->view);
 
