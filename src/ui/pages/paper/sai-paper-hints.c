@@ -78,6 +78,7 @@ show_hint (SaiPaperHints *self)
     sai_hint_line_update (self->line, game, self->advisor);
   else
     sai_hint_line_clear (self->line);
+  sai_paper_outlook_set_told (self->outlook, sai_paper_hints_is_in_time (self) && advice == NULL);
   if (advice != NULL || (self->wanted && sai_paper_outlook_get_solution (self->outlook) != NULL))
     sai_paper_mark_hints (SAI_PAPER (self->paper));
   judge_last_turn (self);

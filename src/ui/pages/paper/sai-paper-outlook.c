@@ -28,6 +28,7 @@ struct _SaiPaperOutlook
   /* Whether it is only that nobody has had such a game worked out yet. */
   gboolean may_pass;
   gboolean wanted;
+  gboolean told;
   gboolean compact;
 
   GtkWidget *content;
@@ -78,7 +79,7 @@ describe_leader (SaiPaperOutlook *self)
   if (self->problem != NULL)
     return g_strdup (self->problem);
   if (self->solution == NULL)
-    return g_strdup (_ ("Calculating…"));
+    return g_strdup (self->told ? "" : _ ("Calculating…"));
 
   for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++)
     {
@@ -377,6 +378,22 @@ sai_paper_outlook_set_wanted (SaiPaperOutlook *self, gboolean wanted)
     solve (self);
   else
     stop_solving (self);
+  show (self);
+}
+
+/**
+ * sai_paper_outlook_set_told:
+ * @self: an outlook
+ * @told: whether a hint beside it says already that perfect play is calculated
+ */
+void
+sai_paper_outlook_set_told (SaiPaperOutlook *self, gboolean told)
+{
+  g_return_if_fail (SAI_IS_PAPER_OUTLOOK (self));
+
+  if (self->told == told)
+    return;
+  self->told = told;
   show (self);
 }
 

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (SaiPaperOutlook, sai_paper_outlook, SAI, PAPER_OUTLOOK, Gt
 
 void sai_paper_outlook_set_game (SaiPaperOutlook *self, SaiGame *game, SaiSolver *solver);
 void sai_paper_outlook_set_wanted (SaiPaperOutlook *self, gboolean wanted);
+void sai_paper_outlook_set_told (SaiPaperOutlook *self, gboolean told);
 const SaiSolution *sai_paper_outlook_get_solution (SaiPaperOutlook *self);
 
 G_END_DECLS

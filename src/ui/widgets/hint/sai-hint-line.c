@@ -25,6 +25,8 @@ struct _SaiHintLine
   AdwBin *slot;
   /* Whether there is a hint, or going to be one. */
   gboolean shown;
+  /* Whether it is known; while it is not, the line itself says so. */
+  gboolean known;
   char *text;
   gboolean working;
 
@@ -91,7 +93,7 @@ place (SaiHintLine *self)
       adw_bin_set_child (wanted, GTK_WIDGET (self->view));
     }
   if (self->slot != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->slot), open && self->docked);
+    gtk_widget_set_visible (GTK_WIDGET (self->slot), open && self->docked && self->known);
   if (open && !self->docked && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_popover_popup (self->popover);
   else
@@ -266,6 +268,7 @@ sai_hint_line_update (SaiHintLine *self, SaiGame *game, SaiAdvisor *advisor)
   set_working (self, sai_advisor_is_working (advisor));
   sai_hint_view_update (self->view, game, advisor);
   self->shown = TRUE;
+  self->known = sai_advisor_get_advice (advisor) != NULL;
   place (self);
 }
 
