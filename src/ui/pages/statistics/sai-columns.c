@@ -14,6 +14,7 @@ struct _SaiColumns
   int column_width;
   guint most_columns;
   int spacing;
+  gboolean filling;
 };
 
 enum
@@ -22,6 +23,7 @@ enum
   PROP_COLUMN_WIDTH,
   PROP_MOST_COLUMNS,
   PROP_SPACING,
+  PROP_FILLING,
   N_PROPS
 };
 
@@ -49,12 +51,31 @@ get_n_columns (SaiColumns *self, int width)
   return CLAMP (n, 1, (int) self->most_columns);
 }
 
+static guint
+count_children (SaiColumns *self)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_should_layout (child);
+
+  return n;
+}
+
+static int
+share_width (SaiColumns *self, int width, guint n)
+{
+  return MAX ((width - (int) (n - 1) * get_spacing (self)) / (int) n, 0);
+}
+
 /* Lays out the children in @width, or only measures them; returns the total height. */
 static int
 arrange (SaiColumns *self, int width, gboolean natural, gboolean place)
 {
   guint n = get_n_columns (self, width);
-  int each = MAX ((width - (int) (n - 1) * get_spacing (self)) / (int) n, 0);
+  guint n_left = count_children (self);
+  int each = share_width (self, width, n);
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int end[MOST_COLUMNS] = { 0 };
   int height = 0;
@@ -70,6 +91,12 @@ arrange (SaiColumns *self, int width, gboolean natural, gboolean place)
       for (guint i = 1; i < n; i++)
         if (end[i] < end[column])
           column = i;
+      if (self->filling && column == 0 && n_left < n)
+        {
+          n = n_left;
+          each = share_width (self, width, n);
+        }
+      n_left--;
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, each, &least, &wanted, NULL, NULL);
       if (natural)
         least = wanted;
@@ -150,6 +177,9 @@ sai_columns_get_property (GObject *object, guint property_id, GValue *value, GPa
     case PROP_SPACING:
       g_value_set_int (value, self->spacing);
       break;
+    case PROP_FILLING:
+      g_value_set_boolean (value, self->filling);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -170,6 +200,9 @@ sai_columns_set_property (GObject *object, guint property_id, const GValue *valu
       break;
     case PROP_SPACING:
       self->spacing = g_value_get_int (value);
+      break;
+    case PROP_FILLING:
+      self->filling = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -203,6 +236,8 @@ sai_columns_class_init (SaiColumnsClass *klass)
   properties[PROP_COLUMN_WIDTH] = g_param_spec_int ("column-width", NULL, NULL, 1, G_MAXINT, 200, flags);
   properties[PROP_MOST_COLUMNS] = g_param_spec_uint ("most-columns", NULL, NULL, 1, MOST_COLUMNS, 1, flags);
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
+  /* Whether the children, which are of one height, fill a last line of fewer ones. */
+  properties[PROP_FILLING] = g_param_spec_boolean ("filling", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "columns");
 }
