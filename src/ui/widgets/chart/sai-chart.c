@@ -22,6 +22,7 @@ struct _SaiChart
   gboolean selectable;
   int plot_height;
   gboolean as_table;
+  GtkWidget *heading;
 
   GtkWidget *content;
 };
@@ -34,6 +35,7 @@ enum
   PROP_SELECTABLE,
   PROP_PLOT_HEIGHT,
   PROP_AS_TABLE,
+  PROP_HEADING,
   N_PROPS,
 };
 
@@ -52,6 +54,13 @@ static char *
 get_title (SaiChart *self, const SaiChartData *data)
 {
   return g_strdup (data != NULL ? sai_chart_data_get_title (data) : "");
+}
+
+/* Whether nothing stands in place of the title. */
+static gboolean
+is_untitled (SaiChart *self, gboolean headed)
+{
+  return !headed;
 }
 
 static SaiChartData *
@@ -108,6 +117,9 @@ sai_chart_get_property (GObject *object, guint property_id, GValue *value, GPara
     case PROP_AS_TABLE:
       g_value_set_boolean (value, self->as_table);
       break;
+    case PROP_HEADING:
+      g_value_set_object (value, self->heading);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -155,6 +167,10 @@ sai_chart_set_property (GObject *object, guint property_id, const GValue *value,
     case PROP_AS_TABLE:
       set_as_table (self, g_value_get_boolean (value));
       break;
+    case PROP_HEADING:
+      if (g_set_object (&self->heading, g_value_get_object (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -166,6 +182,7 @@ sai_chart_dispose (GObject *object)
   SaiChart *self = SAI_CHART (object);
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->heading);
   g_clear_pointer (&self->data, sai_chart_data_unref);
 
   G_OBJECT_CLASS (sai_chart_parent_class)->dispose (object);
@@ -187,6 +204,7 @@ sai_chart_class_init (SaiChartClass *klass)
   properties[PROP_SELECTABLE] = g_param_spec_boolean ("selectable", NULL, NULL, FALSE, flags);
   properties[PROP_PLOT_HEIGHT] = g_param_spec_int ("plot-height", NULL, NULL, 0, G_MAXINT, PLOT_HEIGHT, flags);
   properties[PROP_AS_TABLE] = g_param_spec_boolean ("as-table", NULL, NULL, FALSE, flags);
+  properties[PROP_HEADING] = g_param_spec_object ("heading", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_POINT_ACTIVATED] = g_signal_new ("point-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
@@ -196,6 +214,7 @@ sai_chart_class_init (SaiChartClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/widgets/chart/sai-chart.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiChart, content);
   gtk_widget_class_bind_template_callback (widget_class, get_title);
+  gtk_widget_class_bind_template_callback (widget_class, is_untitled);
   gtk_widget_class_bind_template_callback (widget_class, choose_table_data);
   gtk_widget_class_bind_template_callback (widget_class, point_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * points move a cursor, those across switch between series; Home and End go to the first and last point, Return
  * activates. "marker" is a marked point, such as the current move, or -1. If "selectable", the pointer can activate
  * points, too, and rows of the table can be pressed; SaiChart::point-activated (guint point, guint series) is emitted
- * either way. "plot-height" is the natural height of the drawing, "as-table" whether the table is shown.
+ * either way. "plot-height" is the natural height of the drawing, "as-table" whether the table is shown. "heading"
+ * stands in place of the title while it is visible.
  */
 #define SAI_TYPE_CHART (sai_chart_get_type ())
 G_DECLARE_FINAL_TYPE (SaiChart, sai_chart, SAI, CHART, GtkWidget)

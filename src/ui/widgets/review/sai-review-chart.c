@@ -136,6 +136,18 @@ add_marks (SaiChartData *data, const SaiAnalysis *analysis, guint first)
 }
 
 /**
+ * sai_review_chart_name_totals:
+ * @analysis: an analysis
+ *
+ * Returns: (transfer none): what its expected totals are called
+ */
+const char *
+sai_review_chart_name_totals (const SaiAnalysis *analysis)
+{
+  return sai_analysis_is_estimated (analysis) ? _ ("Estimated Totals") : _ ("Expected Totals");
+}
+
+/**
  * sai_review_chart_make:
  * @analysis: an analysis
  * @game: the analysed game, at its end
@@ -150,9 +162,8 @@ sai_review_chart_make (const SaiAnalysis *analysis, SaiGame *game, guint first, 
 {
   SaiChartData *data = chances ? sai_chart_data_new (_ ("Win Chance"), _ ("Move"), _ ("Chance"),
                                                      SAI_CHART_SHARES | SAI_CHART_FROM_ZERO)
-                               : sai_chart_data_new (sai_analysis_is_estimated (analysis) ? _ ("Estimated Totals")
-                                                                                          : _ ("Expected Totals"),
-                                                     _ ("Move"), _ ("Points"), SAI_CHART_PLAIN);
+                               : sai_chart_data_new (sai_review_chart_name_totals (analysis), _ ("Move"), _ ("Points"),
+                                                     SAI_CHART_PLAIN);
   guint n_points = sai_game_get_cursor (game) - first + 1;
   guint seats[SAI_MAX_SEATS];
   guint n_seats = list_staying (analysis, game, seats);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chart and, if there is a choice, a switch for what it shows (sai-review-graph.ui). */
+/* A chart and, if there is a choice, a switch for what it shows in place of its title (sai-review-graph.ui). */
 #include "config.h"
 
 #include "chart/sai-chart.h"
@@ -19,8 +19,9 @@ struct _SaiReviewGraph
   guint marker;
   gboolean chances;
 
-  GtkWidget *content;
   SaiChart *chart;
+  GtkWidget *totals;
+  GtkLabel *totals_label;
 };
 
 enum
@@ -73,12 +74,22 @@ point_cb (SaiReviewGraph *self, guint point)
 }
 
 static void
+name_totals (SaiReviewGraph *self)
+{
+  const char *name = sai_review_chart_name_totals (self->analysis);
+
+  gtk_label_set_text (self->totals_label, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->totals), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
 draw (SaiReviewGraph *self)
 {
   g_autoptr (SaiChartData) data = NULL;
 
   if (self->analysis == NULL || self->game == NULL)
     return;
+  name_totals (self);
   data = sai_review_chart_make (self->analysis, self->game, self->first,
                                 self->chances && sai_analysis_has_chances (self->analysis));
   /* Equal data is not set again, so a visible chart is not redrawn for unrelated results. */
@@ -156,8 +167,9 @@ static void
 sai_review_graph_dispose (GObject *object)
 {
   SaiReviewGraph *self = SAI_REVIEW_GRAPH (object);
+  GtkWidget *chart = GTK_WIDGET (g_steal_pointer (&self->chart));
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&chart, gtk_widget_unparent);
   g_clear_pointer (&self->analysis, sai_analysis_unref);
   g_clear_object (&self->game);
 
@@ -197,8 +209,9 @@ sai_review_graph_class_init (SaiReviewGraphClass *klass)
   g_type_ensure (SAI_TYPE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/review/sai-review-graph.ui");
-  gtk_widget_class_bind_template_child (widget_class, SaiReviewGraph, content);
   gtk_widget_class_bind_template_child (widget_class, SaiReviewGraph, chart);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewGraph, totals);
+  gtk_widget_class_bind_template_child (widget_class, SaiReviewGraph, totals_label);
   gtk_widget_class_bind_template_callback (widget_class, has_analysis);
   gtk_widget_class_bind_template_callback (widget_class, has_chances);
   gtk_widget_class_bind_template_callback (widget_class, is_contested);
