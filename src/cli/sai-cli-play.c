@@ -219,11 +219,9 @@ sai_cli_play (int argc, char **argv)
   g_autofree char *path = NULL;
   g_auto (GStrv) assignments = NULL;
   const GOptionEntry entries[] = {
-    { "players", 0, 0, G_OPTION_ARG_STRING, &types,
-      N_ ("Types of the computer players, one for each seat, such as "
-          "perfect,novice"),
+    { "players", 0, 0, G_OPTION_ARG_STRING, &types, N_ ("Types of the computer players, such as perfect,novice"),
       N_ ("TYPE,TYPE…") },
-    { "names", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("With --database: save the seats under these names"),
+    { "names", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("With --database: save the players under these names"),
       N_ ("NAME,NAME…") },
     { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_ ("How many games to play (default: 1)"), N_ ("NUMBER") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("Any text; the same text gives the same dice and cards"),

@@ -300,7 +300,7 @@ def _(home):
 
     for change, message in (({'given': None}, 'aren’t those of the seed'), ({'given': f'5 {seeds[0]}'}, 'aren’t those of the seed'),
                             ({'given': f'2 {seeds[0]}'}, 'aren’t those of the seed'), ({'given': f'4 {seeds[1]}'}, 'aren’t those of the seed'),
-                            ({'given': f'7 {seeds[0]}'}, 'has 6 moves, but says that 7 are given'),
+                            ({'given': f'7 {seeds[0]}'}, 'has 6 moves, but says that 7 come from another game'),
                             ({'given': '4'}, '“given” must be a number of moves and their seed'), ({'given': 4}, '“given” isn’t a string.'),
                             ({'peeked': None}, 'doesn’t say that its first moves were known')):
         write_games(home, 'lie.saikoro', [dict(game, **change)])

@@ -157,7 +157,7 @@ def _(home):
         contains(home.bad(1, 'play', 'yellowstone', '--players', players), ', '.join(TYPES))
     contains(home.bad(1, 'play', 'yacht', '--players', 'greedy'), '“greedy”', 'novice, simple')
     for n in (1, 6, 9):
-        contains(home.bad(1, 'play', 'yellowstone', '--players', ','.join(['greedy'] * n)), f'2 to 5 seats, not {n}')
+        contains(home.bad(1, 'play', 'yellowstone', '--players', ','.join(['greedy'] * n)), f'2 to 5 players, not {n}')
     for option, parts in (('limit=35.0', ['“limit”', '10 to 200']), ('limit=9', ['10 to 200']), ('limit=201', ['10 to 200']),
                           ('limit=auto', ['10 to 200.']), ('limit=', ['10 to 200']), ('limit', ['10 to 200']),
                           ('limit=true', ['10 to 200']), ('start-points=3', ['0, 5.']), ('start-points=auto', ['0, 5.']),
@@ -247,7 +247,7 @@ def _(home):
         seats[seat]['place'] = 3 - seats[seat]['place']
         check_refused(home, game, f'seat {seat + 1} has place', seats=seats)
     for n in (1, 6, 8):
-        check_refused(home, game, f'2 to 5 seats, not {n}', seats=[{'name': f'S{i}', 'type': 'greedy'} for i in range(n)])
+        check_refused(home, game, f'2 to 5 players, not {n}', seats=[{'name': f'S{i}', 'type': 'greedy'} for i in range(n)])
     # With another number of seats other cards are dealt.
     check_refused(home, game, 'Move ', seats=[{'name': f'S{i}', 'type': 'greedy'} for i in range(3)])
     # Here the game must end at another count, or begin with other points.
@@ -319,8 +319,8 @@ def _(home):
             (['recover 1 2'], 'Move 2'), (['recover 1 0'], 'Move 2'), (['recover 4 1'], 'Move 2: There is no seat 4'),
             (['correct 1 -1'], 'Move 2'), (['correct 1 10000'], 'Move 2'), (['correct 9 1'], 'Move 2'),
             (['correct 4 1'], 'Move 2: There is no seat 4'), (['correct 1 07'], 'Move 2'),
-            (['count 1 2'], 'Move 2: There are 3 seats, but the count is for 2.'),
-            (['count 1 2 3 4'], 'Move 2: There are 3 seats, but the count is for 4.'), (['count'], 'Move 2'),
+            (['count 1 2'], 'Move 2: There are 3 players, but the count is for 2.'),
+            (['count 1 2 3 4'], 'Move 2: There are 3 players, but the count is for 4.'), (['count'], 'Move 2'),
             (['count 1 2 3 4 5 6'], 'Move 2'), (['count 30 25 1'], 'Move 2', 'collected 56; at most 55'),
             (['count 56 0 0'], 'Move 2', '55'), (['count 57 0 0'], 'Move 2'), (['count 4294967295 0 0'], 'Move 2'),
             (['count 1 -1 0'], 'Move 2'),
@@ -328,8 +328,8 @@ def _(home):
             (['count 55 0 0', 'recover 1 1'], 'Move 3: The game is over'),
             (['count 55 0 0', 'count 0 0 0'], 'Move 3: The game is over'), (['count 55 0 0', 'stop'], 'Move 3: The game is over'),
             (['resume'], 'Move 2: The game wasn’t ended early'),
-            (['seats 1'], 'Move 2: A game must have 2 to 5 seats, not 1'),
-            (['seats 1 2 3 "D" "E" "F"'], 'Move 2: A game must have 2 to 5 seats, not 6'), (['seats 1 1'], 'Move 2'),
+            (['seats 1'], 'Move 2: A game must have 2 to 5 players, not 1'),
+            (['seats 1 2 3 "D" "E" "F"'], 'Move 2: A game must have 2 to 5 players, not 6'), (['seats 1 1'], 'Move 2'),
             (['seats 4 1'], 'Move 2'),
             *(([text], 'Move 2: On a pad for cards at a real table, only penalty points are entered.')
               for text in ('roll 13336', 'fill threes 9', 'put 1 threes 9', 'clear 1 threes', 'place r4@7', 'end', 'refill g1 b7',
@@ -337,7 +337,7 @@ def _(home):
         check_refused(home, game, *parts, moves=EVENING[:1] + moves)
     for n in (1, 6, 8):
         names = [f'S{i}' for i in range(n)]
-        check_refused(home, game, f'2 to 5 seats, not {n}', moves=['seats ' + ' '.join(f'"{name}"' for name in names)],
+        check_refused(home, game, f'2 to 5 players, not {n}', moves=['seats ' + ' '.join(f'"{name}"' for name in names)],
                       seats=[{'name': name, 'type': 'person'} for name in names])
     check_refused(home, game, 'According to the moves seat 1 has 5 points, but the record says 4', seats=[
         {'name': name, 'type': 'person', 'total': 4} for name in ('Aki', 'Ben', 'Cem')])

@@ -64,7 +64,7 @@ def read_keys(path):
     english = {}
     for number, line in enumerate(read(path).splitlines(), 1):
         match = re.match(r'([\w-]+)(\[ja\])?=(.*)$', line)
-        if not match or path.endswith('.ruleset') and match[1] not in ('Name', 'Summary', 'Short', 'Label'):
+        if not match or path.endswith('.ruleset') and match[1] not in ('Name', 'Summary', 'Description'):
             continue
         text = match[3].replace('\\s', ' ')
         if match[2]:

@@ -124,7 +124,7 @@ static void
 test_describe_columns (void)
 {
   static const char *const sentences[] = {
-    "Boxes That Hold Points: points for the number of these boxes that score (Max, Min, Two Pairs, Run, Full House, "
+    "Boxes That Hold Points: points for how many of these boxes score (Max, Min, Two Pairs, Run, Full House, "
     "Poker, Last): 7 for 4 or more.",
     "Everything: points for the sum of these boxes (Ones, Twos, Sixes, Max, Min, Two Pairs, Run, Full House, Poker, "
     "Last): 2 for more than 90, plus every point above 90.",
@@ -153,7 +153,7 @@ test_describe_columns (void)
   changed->bonuses[0].rule.excess = TRUE;
   counted = sai_ruleset_describe_further_bonus (ruleset, changed, 0);
   g_assert_cmpstr (counted, ==,
-                   "Boxes That Hold Points: points for the number of these boxes that score, in all columns together "
+                   "Boxes That Hold Points: points for how many of these boxes score, in all columns together "
                    "(Max, Min, Two Pairs, Run, Full House, Poker, Last): 7 for 4 or more, plus 1 point for each box "
                    "above "
                    "4.");

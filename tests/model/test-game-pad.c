@@ -77,7 +77,7 @@ test_evening (void)
   sai_test_apply (game, "seats 3 1=\"Akira\" 2 \"Dan\"");
   assert_seats (game, "Seat 3 5 1, Akira 10 4, Seat 2 8 3, Dan 5 1");
   g_assert_false (sai_game_is_finished (game));
-  refuse (game, "count 1 2 3", "There are 4 seats, but the count is for 3.");
+  refuse (game, "count 1 2 3", "There are 4 players, but the count is for 3.");
   sai_test_apply (game, "count 1 25 2 9");
   assert_seats (game, "Seat 3 6 1, Akira 35 4, Seat 2 10 2, Dan 14 3");
   g_assert_true (sai_game_is_finished (game));
@@ -164,8 +164,8 @@ test_refused (void)
       sai_test_refuse (sheet, pad_moves[i], SAI_ERROR_ILLEGAL, "This game is played with dice, not with cards.");
       sai_test_refuse (played, pad_moves[i], SAI_ERROR_ILLEGAL, "This game is played with dice, not with cards.");
     }
-  refuse (pad, "seats 1", "A game must have 2 to 5 seats, not 1.");
-  refuse (pad, "seats 1 2 \"a\" \"b\" \"c\" \"d\"", "A game must have 2 to 5 seats, not 6.");
+  refuse (pad, "seats 1", "A game must have 2 to 5 players, not 1.");
+  refuse (pad, "seats 1 2 \"a\" \"b\" \"c\" \"d\"", "A game must have 2 to 5 players, not 6.");
 }
 
 static void
@@ -217,7 +217,7 @@ test_leave (void)
   refuse (game, "count 1 1 1", "has left");
   sai_test_apply (game, "correct 2 8");
   sai_test_apply (game, "count 1 0 1");
-  refuse (game, "seats 1 left 2 left 3", "A game must have 2 to 5 seats, not 1.");
+  refuse (game, "seats 1 left 2 left 3", "A game must have 2 to 5 players, not 1.");
 
   record = sai_game_to_record (game);
   read = sai_game_new_from_record (record, catalog, &error);

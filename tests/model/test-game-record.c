@@ -617,10 +617,10 @@ test_refused_seats (void)
   g_autoptr (SaiRecord) nine = make_record ();
 
   g_ptr_array_set_size (none->players, 0);
-  assert_refused (none, SAI_ERROR_RECORD, "A game must have 1 to 8 seats, not 0.");
+  assert_refused (none, SAI_ERROR_RECORD, "A game must have 1 to 8 players, not 0.");
   while (nine->players->len < 9)
     g_ptr_array_add (nine->players, sai_player_new ("More", SAI_PLAYER_PERSON));
-  assert_refused (nine, SAI_ERROR_RECORD, "A game must have 1 to 8 seats, not 9.");
+  assert_refused (nine, SAI_ERROR_RECORD, "A game must have 1 to 8 players, not 9.");
 }
 
 /* With a seat more, the third turn is another seat's. */

@@ -376,7 +376,7 @@ test_record_refused (void)
     guint cursor;
     const char *message;
   } refusals[] = {
-    { "Aki,Ben", 3, "According to the moves the number of seats is 1, but the record lists 2" },
+    { "Aki,Ben", 3, "According to the moves the number of players is 1, but the record lists 2" },
     { "Ben", 3, "According to the moves seat 1 is “Aki”, but the record lists “Ben”" },
     { "Aki,Cem", 2, "According to the moves seat 2 is “Ben”, but the record lists “Cem”" },
     { "Aki,Ben", 0, "before the seating move" },

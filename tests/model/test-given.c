@@ -365,7 +365,7 @@ test_forged (void)
   set_given (record, "six " A);
   read_record (record, "“given” must be");
   set_given (record, beyond);
-  read_record (record, "The record has 12 moves, but says that 13 are given.");
+  read_record (record, "The record has 12 moves, but says that 13 come from another game.");
   /* That all are given is nothing wrong: the game goes on with another seed. */
   set_given (record, twice);
   same = read_record (record, NULL);
@@ -402,7 +402,7 @@ test_elsewhere (void)
   g_autoptr (SaiRecord) record = sai_game_to_record (paper);
 
   set_given (record, "1 " A);
-  read_record (record, "Only a played game can have given moves");
+  read_record (record, "Only a played game can have moves from another game");
 }
 
 /* Taking back is not rolling again: what was thrown there comes again, and what nobody has seen is fresh. */

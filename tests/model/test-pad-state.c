@@ -109,8 +109,8 @@ test_count (void)
   assert_pad (&state, "9 5 12");
   g_assert_cmpuint (state.n_counts, ==, 1);
   g_assert_cmpint (state.last_seat, ==, -1);
-  refuse (&state, &rules, "count 4 0", "There are 3 seats, but the count is for 2.");
-  refuse (&state, &rules, "count 4 0 0 0", "There are 3 seats, but the count is for 4.");
+  refuse (&state, &rules, "count 4 0", "There are 3 players, but the count is for 2.");
+  refuse (&state, &rules, "count 4 0 0 0", "There are 3 players, but the count is for 4.");
   refuse (&state, &rules, "count 20 20 16",
           "With 56 cards, one of them on the field, players can’t have collected 56; at most 55.");
   refuse (&state, &rules, "count 56 56 56",
@@ -202,8 +202,8 @@ test_seats (void)
   apply (&state, &rules, "seats 4=\"Don\" 2");
   assert_pad (&state, "5 6");
   g_assert_cmpint (state.last_seat, ==, -1);
-  refuse (&state, &rules, "seats 1", "A game must have 2 to 5 seats, not 1.");
-  refuse (&state, &rules, "seats 1 2 \"C\" \"D\" \"E\" \"F\"", "A game must have 2 to 5 seats, not 6.");
+  refuse (&state, &rules, "seats 1", "A game must have 2 to 5 players, not 1.");
+  refuse (&state, &rules, "seats 1 2 \"C\" \"D\" \"E\" \"F\"", "A game must have 2 to 5 players, not 6.");
   refuse (&state, &rules, "seats 1 3", "There is no seat 3 in this game.");
   refuse (&state, &rules, "seats 1 1", "Seat 1 can’t go to two places.");
   apply (&state, &rules, "seats 1 2 \"C\" \"D\" \"E\"");

@@ -47,7 +47,7 @@ static const Broken broken[] = {
   { "nameless-group", 5, "[]", 5, "this is neither a [Group] nor a Key=Value" },
   { "group-in-group", 5, "[Bonus [x]", 5, "this is neither a [Group] nor a Key=Value" },
   { "words-after-group", 5, "[Bonus] # upper", 5, "this is neither a [Group] nor a Key=Value" },
-  { "key-before-group", 0, "Limit=63\n", 1, "a Key=Value must follow a [Group]" },
+  { "key-before-group", 0, "Limit=63\n", 1, "a Key=Value needs a [Group] above it" },
   { "escape-sequence", 12, "Name=\033[31mOnes", 12, "invisible character U+001B" },
   { "direction", 16, "Name[ja]=a\342\200\256b", 16, "invisible character U+202E" },
   { "zero-width", 3, "Name=\342\200\213", 3, "invisible character U+200B" },

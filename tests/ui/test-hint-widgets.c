@@ -94,7 +94,7 @@ test_glyphs (void)
   g_assert_cmpint (three, >, 3 * one);
   sai_test_assert_finalize (glyphs);
 
-  glyphs = sai_test_own (sai_dice_glyphs_new (&dice, &plain, 0, "Roll all dice"));
+  glyphs = sai_test_own (sai_dice_glyphs_new (&dice, &plain, 0, "Reroll all dice"));
   gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &one, NULL, NULL, NULL);
   g_assert_cmpint (one, ==, 0);
   sai_test_assert_finalize (glyphs);
@@ -254,7 +254,7 @@ test_texts (Table *table, gconstpointer data)
   g_assert_nonnull (strstr (whole, points));
 
   sai_test_assert_text (sai_hint_text_points (12.04), "12.0");
-  sai_test_assert_text (sai_hint_text_keep (&sai_game_get_state (table->game)->dice, 0), "Roll all dice");
+  sai_test_assert_text (sai_hint_text_keep (&sai_game_get_state (table->game)->dice, 0), "Reroll all dice");
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       g_autofree char *wanted = g_strdup_printf ("Keep %u", dice->face[i]);
@@ -719,7 +719,7 @@ test_to_win (void)
   while (sai_advisor_get_advice (advisor) == NULL)
     g_main_context_iteration (NULL, TRUE);
   sai_test_assert_text (sai_hint_text_best (game, advisor),
-                        "For points, fill Choice; to win, roll all dice: 2.4% instead of 0.0%.");
+                        "For points, fill Choice; to win, reroll all dice: 2.4% instead of 0.0%.");
   sai_test_assert_text (sai_hint_text_value (advisor, 0.25), "25.0%");
   sai_test_assert_text (sai_hint_text_fill_cost (game, advisor, choice, sai_advisor_get_box_cost (advisor, choice)),
                         "Filling Choice lowers your win chance from 2.4% to 0.0%. Better: reroll all dice.");
@@ -729,7 +729,7 @@ test_to_win (void)
   while (sai_advisor_get_advice (advisor) == NULL)
     g_main_context_iteration (NULL, TRUE);
   sai_test_assert_text (sai_hint_text_best (game, advisor),
-                        "For points, fill Choice; to reach 26, roll all dice: 1.6% instead of 0.0%.");
+                        "For points, fill Choice; to reach 26, reroll all dice: 1.6% instead of 0.0%.");
   dice = (SaiDice) { { 1, 2, 2, 3, 6 } };
   sai_advisor_set_throw (advisor, 0, &dice, 1);
   while (sai_advisor_get_advice (advisor) == NULL)

@@ -79,7 +79,7 @@ def wait_for_none(program):
 def name_choices(advice):
     """The names of all choices and what they are worth, best first."""
     names = {box_id: name for name, box_id in BOXES.items()}
-    choices = [(keep['expected'], 1, f'Keep {" ".join(keep["keep"])}' if keep['keep'] else 'Roll all dice')
+    choices = [(keep['expected'], 1, f'Keep {" ".join(keep["keep"])}' if keep['keep'] else 'Reroll all dice')
                for keep in advice['keeps'] if len(keep['keep']) < 5]
     choices += [(box['expected'], 0, f'{names[box["box"]]} · {box["points"]}') for box in advice['boxes']]
     texts = []
@@ -118,7 +118,7 @@ def check_hint(program, shown, advice):
     said = program.focused().description
     contains(said, f'Expected total: {advice["expected"]:.1f}')
     if is_roll:
-        start = f'Keep {" ".join(keep)}' if keep else 'Roll all dice'
+        start = f'Keep {" ".join(keep)}' if keep else 'Reroll all dice'
         match = re.search(f'{start}\\. Chances this turn: ([^.]+(?:\\. Straight[^.]+)*)\\.', said)
         equal(match is not None, True, f'why: {said}')
         parts = [re.fullmatch(r'(.+) (\d+)%', part) for part in match[1].split(', ')]

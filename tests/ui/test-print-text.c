@@ -69,8 +69,8 @@ test_terms_known (void)
 
   g_assert_cmpstr (bonus, ==, "35 points for more than 63 in the upper section");
   g_assert_cmpstr (bonus_ja, ==, "上段が63点を超えると35点");
-  g_assert_cmpstr (jokers, ==, "100 points for each further five of a kind while “Yahtzee” holds points");
-  g_assert_cmpstr (jokers_ja, ==, "「ヤッツィー」に点があるとき、以後、同じ目が5個そろうたびに100点");
+  g_assert_cmpstr (jokers, ==, "100 points for each further five of a kind once “Yahtzee” holds points");
+  g_assert_cmpstr (jokers_ja, ==, "「ヤッツィー」に点が入っていれば、以後、同じ目が5個そろうたびに100点");
   g_assert_cmpstr (missing, ==, "12 to go");
   g_assert_cmpstr (missing_ja, ==, "あと12点");
   g_assert_cmpstr (house, ==, "House rules: Bonus only above 63");

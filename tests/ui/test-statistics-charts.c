@@ -291,7 +291,7 @@ test_texts (void)
                                                 "Unusual, but it happens.");
   assert_text (sai_statistics_text_dice (loaded),
                "Fair dice are this uneven less than once in 1,000 times. Very unlikely with fair dice.");
-  assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
+  assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games");
   assert_text (sai_statistics_text_luck (&statistics), "points below average dice");
   assert_text (sai_statistics_text_skill (&statistics), "as good as Perfect");
   assert_text (sai_statistics_text_streak (&statistics), "without a win; most won in a row: 4");

@@ -175,7 +175,7 @@ def _(desk):
     totals = [seat['total'] for _, seat in own]
     wins = sum(1 / sum(s['place'] == 1 for s in game['seats']) for game, seat in own if seat['place'] == 1)
     wait_for_tile(program, 'Games', ', 24, ', '24 with others')
-    wait_for_tile(program, 'Won', f', {wins / 24 * 100:.0f}%, ', ' of 24 games with others')
+    wait_for_tile(program, 'Won', f', {wins / 24 * 100:.0f}%, ', ' of 24 games')
     wait_for_tile(program, 'Average Total', f', {number(statistics.mean(totals))}, ± {number(statistics.stdev(totals))}')
     wait_for_tile(program, 'Highest Total', f', {max(totals)}, lowest: {min(totals)}')
     lead = statistics.mean(seat['total'] - next(s['total'] for s in game['seats'] if s is not seat) for game, seat in own)

@@ -57,7 +57,7 @@ check_types (SaiCliMatch *self, GError **error)
 
   if (n < min || n > max)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game must have %u to %u seats, not %u."), min, max, n);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game must have %u to %u players, not %u."), min, max, n);
       return FALSE;
     }
 
@@ -206,7 +206,7 @@ sai_cli_match_set_names (SaiCliMatch *self, const char *names, GError **error)
 
   if (g_strv_length (list) != self->players->len)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There are %u seats, but %u names."), self->players->len,
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There are %u players, but %u names."), self->players->len,
                    g_strv_length (list));
       return FALSE;
     }

@@ -100,7 +100,7 @@ step_count (SaiPadState *state, const SaiMove *move, GError **error)
     return FALSE;
   if (n != state->n_seats)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There are %u seats, but the count is for %u."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There are %u players, but the count is for %u."),
                    state->n_seats, n);
       return FALSE;
     }
@@ -137,7 +137,7 @@ step_seats (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move,
     return FALSE;
   if (sai_seating_count (seating) < SAI_FIELD_MIN_SEATS || seating->n_seats > SAI_FIELD_MAX_SEATS)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game must have %u to %u seats, not %u."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game must have %u to %u players, not %u."),
                    SAI_FIELD_MIN_SEATS, SAI_FIELD_MAX_SEATS,
                    seating->n_seats > SAI_FIELD_MAX_SEATS ? seating->n_seats : sai_seating_count (seating));
       return FALSE;

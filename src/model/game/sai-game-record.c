@@ -17,8 +17,9 @@ replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **erro
 
   if (sai_game_get_n_given (self) > record->moves->len)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but says that %u are given."),
-                   record->moves->len, sai_game_get_n_given (self));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _ ("The record has %u moves, but says that %u come from another game."), record->moves->len,
+                   sai_game_get_n_given (self));
       return FALSE;
     }
   for (guint i = first; i < record->moves->len; i++)
@@ -80,7 +81,7 @@ check_results (SaiGame *self, const SaiRecord *record, GError **error)
   if (record->players->len != sai_game_get_n_seats (self))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _ ("According to the moves the number of seats is %u, but the record lists %u."),
+                   _ ("According to the moves the number of players is %u, but the record lists %u."),
                    sai_game_get_n_seats (self), record->players->len);
       return FALSE;
     }
@@ -123,7 +124,8 @@ check_n_seats (SaiRuleset *ruleset, guint n_seats, GError **error)
   guint max = sai_ruleset_get_max_seats (ruleset);
 
   if (n_seats < min || n_seats > max)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("A game must have %u to %u seats, not %u."), min, max, n_seats);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("A game must have %u to %u players, not %u."), min, max,
+                 n_seats);
 
   return n_seats >= min && n_seats <= max;
 }
@@ -177,7 +179,8 @@ read_given (const SaiRecord *record, SaiGiven **given, GError **error)
 
   if (record->mode == SAI_GAME_MODE_PAPER)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("Only a played game can have given moves."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
+                           _ ("Only a played game can have moves from another game."));
       return FALSE;
     }
   if (!record->peeked)

@@ -350,11 +350,11 @@ describe_limits (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus 
 
   if (bonus->counts && together)
     /* Translators: boxes, and a list of points and of how many boxes earn them. */
-    return g_strdup_printf (_ ("points for the number of these boxes that score, in all columns together (%s): %s"),
-                            boxes, steps);
+    return g_strdup_printf (_ ("points for how many of these boxes score, in all columns together (%s): %s"), boxes,
+                            steps);
   if (bonus->counts)
     /* Translators: boxes, and a list of points and of how many boxes earn them. */
-    return g_strdup_printf (_ ("points for the number of these boxes that score (%s): %s"), boxes, steps);
+    return g_strdup_printf (_ ("points for how many of these boxes score (%s): %s"), boxes, steps);
   if (together)
     /* Translators: boxes, and a list of points and of the sums that earn them (“2 from 52”). */
     return g_strdup_printf (_ ("points for the sum of these boxes in all columns together (%s): %s"), boxes, steps);

@@ -144,7 +144,7 @@ walk_lines (SaiRulesetFile *self, GError **error)
         }
       if (group == NULL)
         {
-          fail_at_line (self, i + 1, error, _ ("a Key=Value must follow a [Group]"));
+          fail_at_line (self, i + 1, error, _ ("a Key=Value needs a [Group] above it"));
           return FALSE;
         }
 

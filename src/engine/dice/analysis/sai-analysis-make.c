@@ -217,7 +217,7 @@ sit_down (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
     }
   if (n_seats < 1 || n_seats > SAI_MAX_SEATS)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("A game must have %u to %u seats, not %u."), 1u,
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("A game must have %u to %u players, not %u."), 1u,
                    (guint) SAI_MAX_SEATS, n_seats);
       return FALSE;
     }

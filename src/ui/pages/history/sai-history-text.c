@@ -99,7 +99,7 @@ const char *
 sai_history_get_peeked_text (const SaiRecord *record)
 {
   if (record->given != NULL)
-    return _ ("Continued from another game");
+    return _ ("Replayed from another game");
 
   return _ ("Replayed, knowing what came next");
 }

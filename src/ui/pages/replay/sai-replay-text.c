@@ -231,7 +231,7 @@ sai_replay_text_twins (GPtrArray *twins)
       const SaiTwin *twin = g_ptr_array_index (twins, i);
       g_autofree char *when = sai_format_time (twin->finished);
       /* Translators: players with their totals in a game that had the same dice or cards, and when that was. */
-      g_autofree char *line = g_strdup_printf (_ ("Previous game: %s (%s)"), twin->standings, when);
+      g_autofree char *line = g_strdup_printf (_ ("Previous result: %s (%s)"), twin->standings, when);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }

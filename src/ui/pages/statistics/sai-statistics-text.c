@@ -31,9 +31,8 @@ sai_statistics_text_wins (const SaiStatistics *statistics)
   g_autofree char *wins = sai_chart_text_number (statistics->wins, whole ? 0 : 1, SAI_CHART_PLAIN);
 
   /* Translators: games won, where shared wins count partially, and games with other players. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %u game with others", "%s of %u games with others",
-                                       statistics->n_several),
-                          wins, statistics->n_several);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %u game", "%s of %u games", statistics->n_several), wins,
+                          statistics->n_several);
 }
 
 /**

@@ -134,7 +134,7 @@ print_phrase (SaiGame *game, const SaiDice *dice, const SaiAdvice *advice)
     /* Translators: what to do, as a part of a sentence, with the name of a box. */
     return g_strdup_printf (C_ ("choice", "fill %s"), get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
-    return g_strdup (C_ ("choice", "roll all dice"));
+    return g_strdup (C_ ("choice", "reroll all dice"));
 
   faces = sai_format_kept (dice, advice->keeps[0].keep);
 
@@ -241,7 +241,7 @@ sai_hint_text_numbers (SaiAdvisor *advisor, gboolean why)
  * @dice: rolled dice
  * @keep: the dice to keep, as a mask of positions
  *
- * Returns: (transfer full): "Keep 5 5 6", or a text to roll all dice
+ * Returns: (transfer full): "Keep 5 5 6", or a text to reroll all dice
  */
 char *
 sai_hint_text_keep (const SaiDice *dice, guint keep)
@@ -249,7 +249,7 @@ sai_hint_text_keep (const SaiDice *dice, guint keep)
   g_autofree char *faces = NULL;
 
   if (keep == 0)
-    return g_strdup (_ ("Roll all dice"));
+    return g_strdup (_ ("Reroll all dice"));
 
   faces = sai_format_kept (dice, keep);
 
@@ -274,7 +274,7 @@ sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, cons
   g_autofree char *faces = sai_format_kept (dice, keep);
 
   if (keep == 0)
-    return g_strdup_printf (_ ("Roll all dice. Chances this turn: %s."), list);
+    return g_strdup_printf (_ ("Reroll all dice. Chances this turn: %s."), list);
 
   /* Translators: dice, and a list of boxes with percentages. */
   return g_strdup_printf (_ ("Keep %s. Chances this turn: %s."), faces, list);

@@ -166,7 +166,7 @@ append_dice (SaiReviewSlip *self, const char *name, const SaiReviewChoice *choic
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), kept != 0 ? sai_dice_glyphs_new (&choice->dice, &choice->colours, kept, name)
-                                           : gtk_label_new (_ ("Roll all dice")));
+                                           : gtk_label_new (_ ("Reroll all dice")));
   gtk_box_append (self->dice, box);
 }
 
