@@ -38,14 +38,14 @@ list_seats (SaiGameSummary *summary, gboolean winners)
 
   for (guint i = 0; i < sai_game_summary_get_n_seats (summary); i++)
     {
+      SaiPlayer *player = g_ptr_array_index (sai_game_summary_get_record (summary)->players, i);
       g_autofree char *total = NULL;
 
       if (winners && !sai_game_summary_is_winner (summary, i))
         continue;
-      total = winners
-                ? NULL
-                : sai_number_total (sai_game_summary_get_name (summary, i), sai_game_summary_get_total (summary, i));
-      sai_text_append (list, total != NULL ? total : sai_game_summary_get_name (summary, i));
+      if (!winners)
+        total = sai_number_total (sai_player_get_name (player), sai_game_summary_get_total (summary, i));
+      sai_text_append (list, total != NULL ? total : sai_player_get_inline_name (player));
       if (!winners && sai_game_summary_get_place (summary, i) == 0)
         /* Translators: behind a player with points, who has left the table before the end. */
         g_string_append (list, _ (" (left)"));
@@ -60,33 +60,35 @@ print_game (SaiGameSummary *summary, gpointer user_data, GError **error)
   Listing *listing = user_data;
   const SaiRecord *record = sai_game_summary_get_record (summary);
   gboolean finished = record->finished != 0;
-  const char *ruleset = sai_catalog_get_name (listing->catalog, sai_game_summary_get_ruleset (summary));
+  const char *name = sai_catalog_get_name (listing->catalog, sai_game_summary_get_ruleset (summary));
+  /* The names of players are one line, and isolated; what else comes from the disk may be anything. */
+  g_autofree char *id = sai_text_one_line (sai_game_summary_get_id (summary));
+  g_autofree char *ruleset = sai_text_one_line (name);
   g_autofree char *date = print_date (sai_game_summary_get_moment (summary));
   g_autofree char *seats = list_seats (summary, FALSE);
   g_autofree char *winners = list_seats (summary, TRUE);
   g_autofree char *given = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
 
   if (finished && record->early)
     /* Translators: UUID, date, game, and players with their totals. */
-    text = g_strdup_printf (_ ("%s  %s  %s: %s; ended early"), sai_game_summary_get_id (summary), date, ruleset, seats);
+    text = g_strdup_printf (_ ("%s  %s  %s: %s; ended early"), id, date, ruleset, seats);
   else if (finished && sai_game_summary_get_n_seats (summary) == 1)
     /* Translators: UUID, date, game, and the player with the total. */
-    text = g_strdup_printf (_ ("%s  %s  %s: %s"), sai_game_summary_get_id (summary), date, ruleset, seats);
+    text = g_strdup_printf (_ ("%s  %s  %s: %s"), id, date, ruleset, seats);
   else if (finished)
     /* Translators: UUID, date, game, players with their totals, and the names of the winners. */
-    text = g_strdup_printf (_ ("%s  %s  %s: %s; winner: %s"), sai_game_summary_get_id (summary), date, ruleset, seats,
-                            winners);
+    text = g_strdup_printf (_ ("%s  %s  %s: %s; winner: %s"), id, date, ruleset, seats, winners);
   else
     /* Translators: UUID, date, game, and players with their totals. */
-    text = g_strdup_printf (_ ("%s  %s  %s: %s; unfinished"), sai_game_summary_get_id (summary), date, ruleset, seats);
+    text = g_strdup_printf (_ ("%s  %s  %s: %s; unfinished"), id, date, ruleset, seats);
   if (record->daily != NULL)
     {
       g_autofree char *plain = g_steal_pointer (&text);
+      g_autofree char *daily = sai_text_one_line (record->daily);
 
       /* Translators: a line of the list, and a date. */
-      text = g_strdup_printf (_ ("%s; daily game of %s"), plain, record->daily);
+      text = g_strdup_printf (_ ("%s; daily game of %s"), plain, daily);
     }
   given = sai_cli_describe_given (record);
   if (given != NULL)
@@ -96,8 +98,7 @@ print_game (SaiGameSummary *summary, gpointer user_data, GError **error)
       /* Translators: a line of the list, and that the first moves are those of another game. */
       text = g_strdup_printf (_ ("%s; %s"), plain, given);
     }
-  line = sai_text_one_line (text);
-  g_print ("%s\n", line);
+  g_print ("%s\n", text);
   listing->n_games++;
 
   return TRUE;

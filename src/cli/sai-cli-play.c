@@ -104,7 +104,7 @@ print_results (const Tournament *self, SaiRuleset *ruleset, const char *seed)
       const SaiCliTally *tally = &self->tallies[i];
 
       g_print (_ ("%s: mean %.2f, deviation %.2f, from %d to %d, won %u, shared %u\n"),
-               sai_player_get_name (sai_cli_match_get_player (self->match, i)), tally->mean,
+               sai_player_get_inline_name (sai_cli_match_get_player (self->match, i)), tally->mean,
                sai_cli_tally_get_deviation (tally), tally->min, tally->max, tally->wins, tally->shared);
     }
   if (self->database != NULL)

@@ -275,10 +275,19 @@ print_losses (const double *losses)
            text[SAI_LOSS_MIDDLE], text[SAI_LOSS_END]);
 }
 
+/* Returns: (transfer full): a name for a line of text */
+static char *
+print_name (const char *name)
+{
+  g_autofree char *line = sai_text_one_line (name);
+
+  return sai_text_isolate (line);
+}
+
 static void
 print_player (const SaiStatisticsPlayer *player, const SaiStatistics *statistics)
 {
-  g_autofree char *name = sai_text_one_line (player->name);
+  g_autofree char *name = print_name (player->name);
   g_autofree char *cost = sai_number_format (statistics->cost_per_game, 2, SAI_NUMBER_PLAIN);
   g_autofree char *luck = sai_number_format (statistics->luck_per_game, 2, SAI_NUMBER_PLAIN);
 
@@ -434,11 +443,12 @@ print_dice (const SaiStatisticsDice *dice)
   for (guint i = 0; i < dice->throwers->len; i++)
     {
       const SaiStatisticsThrower *thrower = g_ptr_array_index (dice->throwers, i);
+      g_autofree char *name = print_name (thrower->name);
       g_autofree char *faces = list_faces (thrower->faces);
       g_autofree char *share = sai_number_format (sai_chi_squared_p (thrower->faces, 6), 1, SAI_NUMBER_SHARE);
 
-      g_print (_ ("%s’s real dice, faces from 1 to 6: %s. Fair dice are at least as uneven %s of the time.\n"),
-               thrower->name, faces, share);
+      g_print (_ ("%s’s real dice, faces from 1 to 6: %s. Fair dice are at least as uneven %s of the time.\n"), name,
+               faces, share);
     }
   if (dice->n_played > 0)
     g_print (_ ("Games verified against their seeds: %u of %u\n"), dice->n_verified, dice->n_played);

@@ -57,12 +57,13 @@ def _(_context):
 
 @case('names within sentences are isolated, whatever the direction of both')
 def _(_context):
-    name = r'(?:filter->(?:player|rival)|(?:rank|rival|thrower|merger|player)->(?:into_)?name|self->new_name|sai_player_get_name \()'
-    found = [f'{path}:{text.count(chr(10), 0, match.start()) + 1}: {match[0]}' for root in ('src/play', 'src/ui')
+    name = r'(?:filter->(?:player|rival)|(?:rank|rival|thrower|merger|player)->(?:into_)?name|self->new_name|\bname, other_name\b|sai_(?:player|game_summary)_get_name \()'
+    found = [f'{path}:{text.count(chr(10), 0, match.start()) + 1}: {match[0]}' for root in ('src/cli', 'src/play', 'src/store', 'src/ui')
              for path, text in read_sources(root=root)
-             for match in re.finditer(r'(?:printf|g_set_error|_format_\w+) \([^;]*?_ \("[^;]*%s[^;]*;', text)
+             for match in re.finditer(r'(?:g_print|printf|g_set_error|_format_\w+) \([^;]*?(?:_ \(|g_dngettext \(\w+,\s*)"[^;]*%s[^;]*;', text)
              if re.search(name, match[0])]
     equal(found, [], 'names as they are')
+    equal(find(r'sai_text_append\w* \([^;]*\bsai_(?:player|game_summary)_get_name \(', set()), [], 'names of a list')
 
 
 @case('rules are held by reference')

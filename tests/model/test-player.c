@@ -2,6 +2,7 @@
 /* Who sits in a seat. */
 
 #include "move/sai-player.h"
+#include "util/sai-number.h"
 
 static void
 test_new (void)
@@ -30,10 +31,12 @@ test_inline_name (void)
 {
   g_autoptr (SaiPlayer) ann = sai_player_new ("Ann", SAI_PLAYER_PERSON);
   g_autoptr (SaiPlayer) dina = sai_player_new ("דינה", SAI_PLAYER_PERSON);
+  g_autofree char *total = sai_number_total ("דינה", 12);
 
   g_assert_cmpstr (sai_player_get_inline_name (ann), ==, "Ann");
   g_assert_cmpstr (sai_player_get_inline_name (dina), ==, "\u2068דינה\u2069");
   g_assert_cmpstr (sai_player_get_name (dina), ==, "דינה");
+  g_assert_cmpstr (total, ==, "\u2068דינה\u2069: 12");
 }
 
 /* Without properties it is a person without a name, not nothing. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-number.h"
+#include "util/sai-text.h"
 
 /**
  * sai_number_format:
@@ -46,15 +47,17 @@ sai_number_format (double value, guint n_decimals, SaiNumberFlags flags)
  * @name: a player
  * @total: the player's points
  *
- * Names may end in a number, as those of computer players do, so a separator is needed.
+ * Names may end in a number, as those of computer players do, so a separator is needed. The name is isolated, so that a
+ * right-to-left one does not move the number to its other side.
  *
  * Returns: (transfer full): both: "Simple 3: 217"
  */
 char *
 sai_number_total (const char *name, int total)
 {
+  g_autofree char *isolated = sai_text_isolate (name);
   g_autofree char *points = sai_number_format (total, 0, SAI_NUMBER_PLAIN);
 
   /* Translators: a player, whose name may end in a number, and the points of the player. */
-  return g_strdup_printf (C_ ("points", "%s: %s"), name, points);
+  return g_strdup_printf (C_ ("points", "%s: %s"), isolated, points);
 }

@@ -43,12 +43,12 @@ print_seats (const SaiRecord *record)
 
   for (guint i = 0; i < record->players->len; i++)
     {
-      g_autofree char *name = sai_text_isolate (sai_player_get_name (g_ptr_array_index (record->players, i)));
+      SaiPlayer *player = g_ptr_array_index (record->players, i);
       g_autofree char *total = NULL;
 
       if (record->totals[i] != SAI_RECORD_NO_TOTAL)
-        total = sai_number_total (name, record->totals[i]);
-      sai_text_append_part (text, total != NULL ? total : name);
+        total = sai_number_total (sai_player_get_name (player), record->totals[i]);
+      sai_text_append_part (text, total != NULL ? total : sai_player_get_inline_name (player));
     }
 
   return g_string_free (text, FALSE);

@@ -13,6 +13,7 @@
 #include "util/sai-collate.h"
 #include "database/sai-database-private.h"
 #include "move/sai-move.h"
+#include "util/sai-text.h"
 
 /* Who is seated at a paper sheet while its moves are read, as far as it matters here. */
 typedef struct
@@ -413,6 +414,8 @@ count_meetings (SaiDatabase *self,
 static gboolean
 check_merge (SaiDatabase *self, gint64 player, gint64 other, const char *name, const char *other_name, GError **error)
 {
+  g_autofree char *person = sai_text_isolate (name);
+  g_autofree char *other_person = sai_text_isolate (other_name);
   gint64 n_games = 0;
 
   if (!count_meetings (self, player, other, name, other_name, &n_games, error))
@@ -423,7 +426,7 @@ check_merge (SaiDatabase *self, gint64 player, gint64 other, const char *name, c
                               "%s and %s played %u game together, so they are two people. Choose another name.",
                               "%s and %s played %u games together, so they are two people. Choose another name.",
                               n_games),
-                 name, other_name, (guint) n_games);
+                 person, other_person, (guint) n_games);
 
   return n_games == 0;
 }
@@ -438,8 +441,10 @@ rename_player (SaiDatabase *self, const char *name, const char *new_name, GError
     return FALSE;
   if (player == 0)
     {
+      g_autofree char *person = sai_text_isolate (name);
+
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("Nobody in the history is called “%s”."),
-                   name);
+                   person);
       return FALSE;
     }
   if (player == other)
@@ -626,8 +631,10 @@ split_player (SaiDatabase *self, gint64 merger, GError **error)
     return FALSE;
   if (g_str_equal (name, into_name))
     {
+      g_autofree char *person = sai_text_isolate (name);
+
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
-                   _ ("Both would be called “%s”. Rename the player who has that name now, then split them."), name);
+                   _ ("Both would be called “%s”. Rename the player who has that name now, then split them."), person);
       return FALSE;
     }
 

@@ -63,7 +63,6 @@ sai_database_list_twins (SaiDatabase *self, const char *seed, const char *id, GE
   while (sai_database_step (self, query, &row, error))
     {
       g_autofree char *before = NULL;
-      g_autofree char *name = NULL;
       g_autofree char *total = NULL;
       SaiTwin *twin;
 
@@ -78,8 +77,7 @@ sai_database_list_twins (SaiDatabase *self, const char *seed, const char *id, GE
       twin = g_ptr_array_index (twins, twins->len - 1);
       twin->finished = sai_query_get_integer (query, "finished");
       before = g_steal_pointer (&twin->standings);
-      name = sai_text_isolate (sai_query_get_text (query, "name"));
-      total = sai_number_total (name, sai_query_get_integer (query, "total"));
+      total = sai_number_total (sai_query_get_text (query, "name"), sai_query_get_integer (query, "total"));
       twin->standings = before != NULL ? sai_text_join_parts (before, total) : g_strdup (total);
     }
 

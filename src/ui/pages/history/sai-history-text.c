@@ -8,6 +8,7 @@
 #include "util/sai-date.h"
 #include "util/sai-format.h"
 #include "history/sai-history-text.h"
+#include "util/sai-number.h"
 #include "util/sai-plain.h"
 #include "util/sai-text.h"
 
@@ -57,7 +58,7 @@ find_place (SaiGameSummary *game, guint seat)
 static void
 add_standing (GString *text, SaiGameSummary *game, guint seat)
 {
-  g_autofree char *item = sai_format_total (sai_game_summary_get_name (game, seat),
+  g_autofree char *item = sai_number_total (sai_game_summary_get_name (game, seat),
                                             sai_game_summary_get_total (game, seat));
   guint place = sai_game_summary_get_place (game, seat);
   g_autofree char *shown = sai_format_left (item, place == 0);
@@ -189,7 +190,11 @@ sai_history_format_evening (SaiGameSummary *last, guint n_games)
 
   g_string_append (text, count);
   for (guint i = 0; i < sai_game_summary_get_n_seats (last); i++)
-    sai_text_append_part (text, sai_game_summary_get_name (last, i));
+    {
+      g_autofree char *name = sai_text_isolate (sai_game_summary_get_name (last, i));
+
+      sai_text_append_part (text, name);
+    }
 
   return g_string_free (text, FALSE);
 }

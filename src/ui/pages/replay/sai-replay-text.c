@@ -10,6 +10,7 @@
 #include "field/sai-field-text.h"
 #include "game/sai-moment-text.h"
 #include "util/sai-format.h"
+#include "util/sai-number.h"
 #include "replay/sai-replay-text.h"
 
 static SaiMove *
@@ -304,7 +305,7 @@ sai_replay_text_standings (SaiGame *game)
 
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)
     {
-      g_autofree char *line = sai_format_total (sai_player_get_name (sai_game_get_player (game, i)),
+      g_autofree char *line = sai_number_total (sai_player_get_name (sai_game_get_player (game, i)),
                                                 sai_game_get_total (game, i));
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);

@@ -201,7 +201,7 @@ list_standings (SaiGame *game)
 
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)
     {
-      g_autofree char *points = sai_format_total (sai_player_get_name (sai_game_get_player (game, i)),
+      g_autofree char *points = sai_number_total (sai_player_get_name (sai_game_get_player (game, i)),
                                                   sai_game_get_total (game, i));
       g_autofree char *item = sai_format_left (points, sai_game_has_left (game, i));
 

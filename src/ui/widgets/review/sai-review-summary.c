@@ -135,7 +135,7 @@ create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat, gboolean e
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *grid = gtk_grid_new ();
-  g_autofree char *title = sai_format_total (sai_player_get_name (sai_game_get_player (game, index)), seat->total);
+  g_autofree char *title = sai_number_total (sai_player_get_name (sai_game_get_player (game, index)), seat->total);
 
   gtk_widget_add_css_class (box, "review-seat");
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);

@@ -190,24 +190,6 @@ sai_format_left (const char *player, gboolean left)
 }
 
 /**
- * sai_format_total:
- * @name: a player
- * @total: the player's total
- *
- * Like sai_number_total(), but isolates the name, so that a right-to-left one does not move the number to its other
- * side.
- *
- * Returns: (transfer full): "Aki: 217"
- */
-char *
-sai_format_total (const char *name, int total)
-{
-  g_autofree char *isolated = sai_text_isolate (name);
-
-  return sai_number_total (isolated, total);
-}
-
-/**
  * sai_format_standings:
  * @summary: a game
  *
@@ -223,7 +205,7 @@ sai_format_standings (SaiGameSummary *summary)
 
   for (guint seat = 0; seat < n_seats; seat++)
     {
-      g_autofree char *item = sai_format_total (sai_game_summary_get_name (summary, seat),
+      g_autofree char *item = sai_number_total (sai_game_summary_get_name (summary, seat),
                                                 sai_game_summary_get_total (summary, seat));
       g_autofree char *shown = sai_format_left (item, sai_game_summary_get_place (summary, seat) == 0);
 

@@ -13,7 +13,6 @@ char *sai_format_moment (gint64 moment, gint64 now, gboolean in_month);
 char *sai_format_names (GPtrArray *names);
 char *sai_format_result (SaiGame *game);
 char *sai_format_left (const char *player, gboolean left);
-char *sai_format_total (const char *name, int total);
 char *sai_format_standings (SaiGameSummary *summary);
 char *sai_format_dice (const SaiDice *dice);
 char *sai_format_kept (const SaiDice *dice, guint keep);
