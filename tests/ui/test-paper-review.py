@@ -140,7 +140,7 @@ def _(desk):
     program.wait(lambda tree: next(iter(tree.find_all(role='button', test=lambda node: node.name.startswith('Your Mistakes') and
                                                       f'{len(marked)} to solve' in node.name)), None), 'a card').press()
     page = program.wait(lambda tree: (page := tree.find('SaiTrainerPage', role='widget')) and
-                        page.find_all(role='label', test=lambda node: node.name.startswith('The dice show ')) and page, 'a question')
+                        (node := program.focused(tree)) and 'The dice show ' in node.description and page, 'a question')
     page.find_all(role='grid cell', test=lambda node: ': would score' in node.name)[0].press()
     worst = max(move['cost'] for move in marked)
     program.wait_for(start=f'In the game, this lost {worst:.1f} points.', role='label')

@@ -471,7 +471,7 @@ def _(desk):
     desktop.check_names(program.tree().find('SaiTrainerPage', role='widget'), 8)
     card.press()
     page = program.wait(lambda tree: (page := tree.find('SaiTrainerPage', role='widget')) and
-                        page.find_all(role='label', test=lambda node: node.name.startswith('The dice show ')) and page, 'a question')
+                        (node := program.focused(tree)) and 'The dice show ' in node.description and page, 'a question')
     contains([node.name for node in page.find_all(role='label')], f'1 of {min(n, 10)}')
     desktop.check_names(page, 20)
     # The worst was asked first. By assistive technology: the box that is best is shown after an answer.

@@ -35,9 +35,10 @@ struct _SaiTrainerDesk
   SaiGame *game;
   SaiReviewChoice choice;
   gboolean answered;
-  /* Where the question comes from, the question, and what the button below the answer does. */
+  /* Where the question comes from, what is to be reached if it is not as many points as possible, and what the button
+   * below the answer does. */
   char *headline;
-  char *question;
+  char *aim;
   char *onward;
 
   GtkWidget *grown;
@@ -55,7 +56,7 @@ enum
   PROP_ANSWERED,
   PROP_ROLLS_LEFT,
   PROP_HEADLINE,
-  PROP_QUESTION,
+  PROP_AIM,
   PROP_ONWARD,
   N_PROPS
 };
@@ -117,13 +118,14 @@ get_behind (const SaiSittingItem *item)
   return best - points.value;
 }
 
-/* What is to be reached, if it is not as many points as possible. */
 static char *
 describe_aim (SaiTrainerDesk *self)
 {
   g_autofree char *points = NULL;
   double behind;
 
+  if (!self->choice.is_chance)
+    return NULL;
   if (self->item->question.target > 0)
     return g_strdup_printf (_ ("You need %d to win."), self->item->question.target);
 
@@ -134,18 +136,20 @@ describe_aim (SaiTrainerDesk *self)
                     : g_strdup_printf (_ ("Play to win: you are projected to win by %s."), points);
 }
 
-static char *
-describe_question (SaiTrainerDesk *self)
+/* The dice and what can be done are only said: they are seen below the aim. */
+static void
+announce_question (SaiTrainerDesk *self)
 {
   g_autofree char *decision = sai_moment_text_dice (&self->choice.dice, self->choice.n_throws);
-  g_autofree char *aim = NULL;
+  g_autofree char *question = sai_format_sentences (self->aim, decision);
 
-  if (!self->choice.is_chance)
-    return g_steal_pointer (&decision);
+  sai_announce (GTK_WIDGET (self), question);
+}
 
-  aim = describe_aim (self);
-
-  return sai_format_sentences (aim, decision);
+static gboolean
+is_aim_shown (SaiTrainerDesk *self, const char *aim, gboolean answered)
+{
+  return aim != NULL && !answered;
 }
 
 /* Where the question comes from. */
@@ -388,8 +392,8 @@ sai_trainer_desk_get_property (GObject *object, guint prop_id, GValue *value, GP
       g_value_set_string (value, self->headline);
       break;
 
-    case PROP_QUESTION:
-      g_value_set_string (value, self->question);
+    case PROP_AIM:
+      g_value_set_string (value, self->aim);
       break;
 
     case PROP_ONWARD:
@@ -429,7 +433,7 @@ sai_trainer_desk_dispose (GObject *object)
   g_clear_object (&self->slip);
   g_clear_object (&self->game);
   g_clear_pointer (&self->headline, g_free);
-  g_clear_pointer (&self->question, g_free);
+  g_clear_pointer (&self->aim, g_free);
   g_clear_pointer (&self->onward, g_free);
 
   G_OBJECT_CLASS (sai_trainer_desk_parent_class)->dispose (object);
@@ -449,6 +453,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, answer_box_cb);
   gtk_widget_class_bind_template_callback (widget_class, enable_actions);
   gtk_widget_class_bind_template_callback (widget_class, is_stuck);
+  gtk_widget_class_bind_template_callback (widget_class, is_aim_shown);
 }
 
 static void
@@ -466,7 +471,7 @@ sai_trainer_desk_class_init (SaiTrainerDeskClass *klass)
   properties[PROP_ANSWERED] = g_param_spec_boolean ("answered", NULL, NULL, FALSE, flags);
   properties[PROP_ROLLS_LEFT] = g_param_spec_uint ("rolls-left", NULL, NULL, 0, SAI_MAX_ROLLS, 0, flags);
   properties[PROP_HEADLINE] = g_param_spec_string ("headline", NULL, NULL, NULL, flags);
-  properties[PROP_QUESTION] = g_param_spec_string ("question", NULL, NULL, NULL, flags);
+  properties[PROP_AIM] = g_param_spec_string ("aim", NULL, NULL, NULL, flags);
   properties[PROP_ONWARD] = g_param_spec_string ("onward", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -529,7 +534,7 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
                                      .advice = item->verdict->advice,
                                      .is_chance = question->to_win || question->target > 0 };
   sai_property_take_text (self, &self->headline, describe_source (self), properties[PROP_HEADLINE]);
-  sai_property_take_text (self, &self->question, describe_question (self), properties[PROP_QUESTION]);
+  sai_property_take_text (self, &self->aim, describe_aim (self), properties[PROP_AIM]);
   sai_property_take_text (self, &self->onward, g_strdup (onward), properties[PROP_ONWARD]);
   adw_bin_set_child (self->slip_place, NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -542,7 +547,7 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
   sai_sheet_view_set_moving (self->sheet, 0);
   sai_sheet_view_set_offer (self->sheet, 0, &question->dice);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  sai_announce (GTK_WIDGET (self), self->question);
+  announce_question (self);
 }
 
 /**
