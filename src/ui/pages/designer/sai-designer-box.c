@@ -54,15 +54,10 @@ struct _SaiDesignerBox
   AdwPreferencesGroup *figure_rows;
   AdwComboRow *kind;
   GtkStringList *kind_words;
-  AdwPreferencesRow *first_number_row;
   GtkSpinButton *first_number;
-  AdwPreferencesRow *second_number_row;
   GtkSpinButton *second_number;
-  GtkWidget *five_row;
   GtkSwitch *five;
-  GtkWidget *exact_row;
   GtkEditable *exact;
-  GtkWidget *words_row;
   GtkEditable *words;
   AdwActionRow *example_row;
   AdwPreferencesGroup *points_rows;
@@ -195,40 +190,62 @@ fill_odds (SaiDesignerBox *self)
   sai_plain_set_subtitle (self->odds_row, text);
 }
 
+/* What the rows of a kind of figure are called, and which of them there are. */
+
+static char *
+name_first_number (SaiDesignerBox *self, guint kind)
+{
+  return g_strdup (kind < SAI_N_FIGURES ? sai_designer_words_get_first (kind) : NULL);
+}
+
+static char *
+name_second_number (SaiDesignerBox *self, guint kind)
+{
+  return g_strdup (kind < SAI_N_FIGURES ? sai_designer_words_get_second (kind) : NULL);
+}
+
+static gboolean
+is_full_house (SaiDesignerBox *self, guint kind)
+{
+  return kind == SAI_FIGURE_FULL_HOUSE;
+}
+
+static gboolean
+is_exact (SaiDesignerBox *self, guint kind)
+{
+  return kind == SAI_FIGURE_EXACT;
+}
+
+static gboolean
+is_worded (SaiDesignerBox *self, guint kind)
+{
+  return kind == SAI_FIGURE_WORDS;
+}
+
 static void
 fill_numbers (SaiDesignerBox *self, const SaiFigure *figure, guint n_dice)
 {
-  const char *first = sai_designer_words_get_first (figure->kind);
-  const char *second = sai_designer_words_get_second (figure->kind);
   gboolean faces = figure->kind == SAI_FIGURE_FACES || figure->kind == SAI_FIGURE_COUNT;
   gboolean total = figure->kind == SAI_FIGURE_TOTAL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->first_number_row), first != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->second_number_row), second != NULL);
-  if (first != NULL)
-    {
-      sai_plain_set_title (self->first_number_row, first);
-      set_number (self->first_number,
-                  total   ? (int) n_dice
-                  : faces ? 1
-                          : 2,
-                  total   ? (int) n_dice * SAI_N_FACES
-                  : faces ? SAI_N_FACES
-                          : MAX ((int) n_dice, 2),
-                  figure->a);
-    }
-  if (second != NULL)
-    {
-      sai_plain_set_title (self->second_number_row, second);
-      set_number (self->second_number,
-                  total                                 ? (int) n_dice
-                  : figure->kind == SAI_FIGURE_STRAIGHT ? 0
-                                                        : 1,
-                  total                                 ? (int) n_dice * SAI_N_FACES
-                  : figure->kind == SAI_FIGURE_STRAIGHT ? SAI_N_FACES + 1 - (int) MIN (figure->a, SAI_N_FACES)
-                                                        : (int) n_dice,
-                  figure->b);
-    }
+  if (sai_designer_words_get_first (figure->kind) != NULL)
+    set_number (self->first_number,
+                total   ? (int) n_dice
+                : faces ? 1
+                        : 2,
+                total   ? (int) n_dice * SAI_N_FACES
+                : faces ? SAI_N_FACES
+                        : MAX ((int) n_dice, 2),
+                figure->a);
+  if (sai_designer_words_get_second (figure->kind) != NULL)
+    set_number (self->second_number,
+                total                                 ? (int) n_dice
+                : figure->kind == SAI_FIGURE_STRAIGHT ? 0
+                                                      : 1,
+                total                                 ? (int) n_dice * SAI_N_FACES
+                : figure->kind == SAI_FIGURE_STRAIGHT ? SAI_N_FACES + 1 - (int) MIN (figure->a, SAI_N_FACES)
+                                                      : (int) n_dice,
+                figure->b);
 }
 
 static void
@@ -245,10 +262,7 @@ fill_figure (SaiDesignerBox *self)
     }
   adw_combo_row_set_selected (self->kind, figure.kind);
   fill_numbers (self, &figure, sai_draft_get_n_dice (self->draft));
-  gtk_widget_set_visible (self->five_row, figure.kind == SAI_FIGURE_FULL_HOUSE);
   gtk_switch_set_active (self->five, figure.flag);
-  gtk_widget_set_visible (self->exact_row, figure.kind == SAI_FIGURE_EXACT);
-  gtk_widget_set_visible (self->words_row, figure.kind == SAI_FIGURE_WORDS);
   if (figure.kind == SAI_FIGURE_EXACT)
     sai_designer_fill_text (self->exact, figure.text);
   if (figure.kind == SAI_FIGURE_WORDS)
@@ -427,15 +441,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, figure_rows);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, kind);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, kind_words);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, first_number_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, first_number);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, second_number_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, second_number);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, five_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, five);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, exact_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, exact);
-  gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, words_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, words);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, example_row);
   gtk_widget_class_bind_template_child (widget_class, SaiDesignerBox, points_rows);
@@ -469,6 +478,11 @@ sai_designer_box_class_init (SaiDesignerBoxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, numbers_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, words_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
+  gtk_widget_class_bind_template_callback (widget_class, name_first_number);
+  gtk_widget_class_bind_template_callback (widget_class, name_second_number);
+  gtk_widget_class_bind_template_callback (widget_class, is_full_house);
+  gtk_widget_class_bind_template_callback (widget_class, is_exact);
+  gtk_widget_class_bind_template_callback (widget_class, is_worded);
 }
 
 static SaiDesignerForm *
