@@ -45,19 +45,28 @@ struct _SaiEveningPage
   gboolean focus_next;
 
   GtkWidget *content;
-  SaiPageTitle *title;
   GtkMenuButton *menu_button;
   GtkButton *next;
-  GtkLabel *next_label;
   GtkListBox *ranking;
   GtkLabel *ties;
-  GtkWidget *orders;
   GtkToggleButton *by_points;
   SaiChoice *by_game;
-  GtkWidget *early_row;
   GtkSwitch *early;
   GtkListBox *games;
 };
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_DATE,
+  PROP_NEXT_LABEL,
+  PROP_MIXED,
+  PROP_HAS_EARLY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiEveningPage, sai_evening_page, GTK_TYPE_WIDGET)
 
@@ -207,18 +216,25 @@ show_games (SaiEveningPage *self)
 }
 
 /* An unfinished game is gone on with first. */
+static gboolean
+goes_on (SaiEveningPage *self)
+{
+  return self->evening != NULL && sai_game_summary_get_record (get_last (self))->finished == 0;
+}
+
+static const char *
+name_next (SaiEveningPage *self)
+{
+  return goes_on (self) ? _ ("Continue the Game") : _ ("Next Game");
+}
+
 static void
 show_next (SaiEveningPage *self)
 {
-  SaiGameSummary *last = get_last (self);
-  gboolean goes_on = sai_game_summary_get_record (last)->finished == 0;
-  const char *text = goes_on ? _ ("Continue the Game") : _ ("Next Game");
-
-  gtk_label_set_text (self->next_label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, name_next (self), -1);
   /* In this order: an action without its target would be disabled for a moment, and the focus lost. */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next), "s", sai_game_summary_get_id (last));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), goes_on ? "win.open" : "win.evening-next");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next), "s", sai_game_summary_get_id (get_last (self)));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), goes_on (self) ? "win.open" : "win.evening-next");
 }
 
 static SaiSheetDocument *
@@ -248,7 +264,6 @@ show_choices (SaiEveningPage *self)
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
   guint selected = 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->by_game), sai_evening_is_mixed (self->evening));
   g_strfreev (self->rulesets);
   self->rulesets = rulesets;
   gtk_string_list_append (texts, _ ("By Wins"));
@@ -265,14 +280,11 @@ static void
 show (SaiEveningPage *self)
 {
   g_autofree char *title = sai_evening_format_title (self->evening);
-  g_autofree char *date = sai_evening_format_date (self->evening);
 
-  sai_page_title_set_title (self->title, title);
-  g_object_set (self->title, "subtitle", date, NULL);
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_widget_set_visible (self->orders, !sai_evening_is_mixed (self->evening));
   show_choices (self);
-  gtk_widget_set_visible (self->early_row, sai_evening_has_early (self->evening));
   show_ranking (self);
   show_next (self);
   show_games (self);
@@ -425,6 +437,38 @@ sai_evening_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+sai_evening_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiEveningPage *self = SAI_EVENING_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_take_string (value, self->evening != NULL ? sai_evening_format_title (self->evening) : NULL);
+      break;
+
+    case PROP_DATE:
+      g_value_take_string (value, self->evening != NULL ? sai_evening_format_date (self->evening) : NULL);
+      break;
+
+    case PROP_NEXT_LABEL:
+      g_value_set_string (value, name_next (self));
+      break;
+
+    case PROP_MIXED:
+      g_value_set_boolean (value, self->evening != NULL && sai_evening_is_mixed (self->evening));
+      break;
+
+    case PROP_HAS_EARLY:
+      g_value_set_boolean (value, self->evening != NULL && sai_evening_has_early (self->evening));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 sai_evening_page_dispose (GObject *object)
 {
   SaiEveningPage *self = SAI_EVENING_PAGE (object);
@@ -448,16 +492,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/evening/sai-evening-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, content);
-  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, next);
-  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, next_label);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, ranking);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, ties);
-  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, orders);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, by_points);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, by_game);
-  gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, early_row);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, early);
   gtk_widget_class_bind_template_child (widget_class, SaiEveningPage, games);
   gtk_widget_class_bind_template_callback (widget_class, show_ranking);
@@ -468,11 +508,20 @@ static void
 sai_evening_page_class_init (SaiEveningPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  G_OBJECT_CLASS (klass)->get_property = sai_evening_page_get_property;
   G_OBJECT_CLASS (klass)->dispose = sai_evening_page_dispose;
   widget_class->map = sai_evening_page_map;
   widget_class->unmap = sai_evening_page_unmap;
   widget_class->grab_focus = sai_evening_page_grab_focus;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
+  properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, NULL, read);
+  properties[PROP_NEXT_LABEL] = g_param_spec_string ("next-label", NULL, NULL, NULL, read);
+  properties[PROP_MIXED] = g_param_spec_boolean ("mixed", NULL, NULL, FALSE, read);
+  properties[PROP_HAS_EARLY] = g_param_spec_boolean ("has-early", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_CHOICE);
   g_type_ensure (SAI_TYPE_GROWN);
