@@ -27,6 +27,8 @@ struct _SaiResultView
   /* Stands for what is shown: no two games share a move, and a sheet that was corrected ends with another one. */
   SaiMove *last;
   char *title;
+  char *comparison;
+  char *tip;
   /* The room that the top was chosen for, and the top. */
   int chosen_width;
   int chosen_height;
@@ -36,14 +38,14 @@ struct _SaiResultView
   SaiResultBadges *badges;
   SaiPodium *podium;
   AdwBin *epilogue;
-  GtkLabel *comparison;
-  GtkLabel *tip;
 };
 
 enum
 {
   PROP_0,
   PROP_TITLE,
+  PROP_COMPARISON,
+  PROP_TIP,
   N_PROPS
 };
 
@@ -97,6 +99,12 @@ may_achieve (SaiResultView *self, SaiGame *game)
 
   return self->context != NULL && n_persons == 1 && sai_game_get_mode (game) != SAI_GAME_MODE_PAPER &&
          !sai_game_has_peeked (game);
+}
+
+static gboolean
+is_there (SaiResultView *self, GtkWidget *child)
+{
+  return child != NULL;
 }
 
 /* What scrolls may still stand where the result of the last game was read, and scrolls to the end of what gets the
@@ -187,6 +195,14 @@ sai_result_view_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_string (value, SAI_RESULT_VIEW (object)->title);
       break;
 
+    case PROP_COMPARISON:
+      g_value_set_string (value, SAI_RESULT_VIEW (object)->comparison);
+      break;
+
+    case PROP_TIP:
+      g_value_set_string (value, SAI_RESULT_VIEW (object)->tip);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -201,6 +217,8 @@ sai_result_view_dispose (GObject *object)
   g_clear_pointer (&self->context, sai_context_unref);
   set_move (self, NULL);
   g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->comparison, g_free);
+  g_clear_pointer (&self->tip, g_free);
 
   G_OBJECT_CLASS (sai_result_view_parent_class)->dispose (object);
 }
@@ -220,6 +238,9 @@ sai_result_view_class_init (SaiResultViewClass *klass)
 
   /* Who has won. */
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPARISON] = g_param_spec_string ("comparison", NULL, NULL, NULL,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TIP] = g_param_spec_string ("tip", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_PODIUM);
@@ -233,8 +254,8 @@ sai_result_view_class_init (SaiResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiResultView, badges);
   gtk_widget_class_bind_template_child (widget_class, SaiResultView, podium);
   gtk_widget_class_bind_template_child (widget_class, SaiResultView, epilogue);
-  gtk_widget_class_bind_template_child (widget_class, SaiResultView, comparison);
-  gtk_widget_class_bind_template_child (widget_class, SaiResultView, tip);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
+  gtk_widget_class_bind_template_callback (widget_class, is_there);
 }
 
 static void
@@ -277,7 +298,6 @@ sai_result_view_set_game (SaiResultView *self, SaiGame *game)
   gtk_widget_set_visible (GTK_WIDGET (self->badges), may_achieve (self, game));
   sai_podium_set_game (self->podium, game);
   adw_bin_set_child (self->epilogue, create_epilogue (self, game));
-  gtk_widget_set_visible (GTK_WIDGET (self->epilogue), adw_bin_get_child (self->epilogue) != NULL);
 }
 
 void
@@ -299,7 +319,7 @@ sai_result_view_set_comparison (SaiResultView *self, const char *comparison)
 {
   g_return_if_fail (SAI_IS_RESULT_VIEW (self));
 
-  sai_plain_set_text (self->comparison, comparison);
+  sai_property_take_text (self, &self->comparison, g_strdup (comparison), properties[PROP_COMPARISON]);
 }
 
 void
@@ -307,7 +327,7 @@ sai_result_view_set_tip (SaiResultView *self, const char *tip)
 {
   g_return_if_fail (SAI_IS_RESULT_VIEW (self));
 
-  sai_plain_set_text (self->tip, tip);
+  sai_property_take_text (self, &self->tip, g_strdup (tip), properties[PROP_TIP]);
 }
 
 /**
@@ -322,6 +342,6 @@ sai_result_view_forget_news (SaiResultView *self)
   g_return_if_fail (SAI_IS_RESULT_VIEW (self));
 
   sai_result_badges_clear (self->badges);
-  sai_plain_set_text (self->comparison, NULL);
-  sai_plain_set_text (self->tip, NULL);
+  sai_result_view_set_comparison (self, NULL);
+  sai_result_view_set_tip (self, NULL);
 }
