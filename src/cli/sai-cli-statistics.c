@@ -490,13 +490,17 @@ report_all (Report *report, GError **error)
 static gboolean
 set_mode (SaiGameFilter *filter, const char *mode)
 {
+  static const SaiTernary papers[SAI_N_GAME_MODES] = {
+    [SAI_GAME_MODE_PLAYED] = SAI_TERNARY_NO,
+    [SAI_GAME_MODE_PAPER] = SAI_TERNARY_YES,
+  };
   SaiGameMode parsed;
 
   if (mode == NULL)
     return TRUE;
   if (!sai_game_mode_parse (mode, &parsed))
     return FALSE;
-  filter->paper = parsed == SAI_GAME_MODE_PAPER ? SAI_TERNARY_YES : SAI_TERNARY_NO;
+  filter->paper = papers[parsed];
 
   return TRUE;
 }

@@ -55,35 +55,21 @@ sai_draw_seed (SaiSeed *seed)
  * sai_start_game:
  * @ruleset: the ruleset
  * @options: the options of this game
+ * @mode: played here or on paper; @ruleset must have a kind for it
  * @players: (element-type SaiPlayer): the seats in order
  *
- * Returns: (transfer full): a played game before its first roll, with a fresh seed
+ * Returns: (transfer full): a game before its first roll or card, with a fresh seed, or an empty sheet
  */
 SaiGame *
-sai_start_game (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players)
+sai_start_game (SaiRuleset *ruleset, const SaiOptions *options, SaiGameMode mode, GPtrArray *players)
 {
   g_autofree char *id = g_uuid_string_random ();
   SaiSeed seed;
 
   sai_draw_seed (&seed);
 
-  return sai_game_new (ruleset, options, SAI_GAME_MODE_PLAYED, players, &seed, id, g_get_real_time () / G_USEC_PER_SEC);
-}
-
-/**
- * sai_start_sheet:
- * @ruleset: the ruleset
- * @options: the options of this game
- * @players: (element-type SaiPlayer): the seats in order
- *
- * Returns: (transfer full): an empty sheet for a game at a real table
- */
-SaiGame *
-sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players)
-{
-  g_autofree char *id = g_uuid_string_random ();
-
-  return sai_game_new (ruleset, options, SAI_GAME_MODE_PAPER, players, NULL, id, g_get_real_time () / G_USEC_PER_SEC);
+  return sai_game_new (ruleset, options, mode, players, sai_ruleset_get_kind (ruleset, mode)->has_seed ? &seed : NULL,
+                       id, g_get_real_time () / G_USEC_PER_SEC);
 }
 
 /* In local time. */
@@ -166,9 +152,8 @@ start_like (SaiGame *last, gboolean passes)
       places[i] = sai_game_has_left (last, i) ? 0 : 1;
     }
   players = sai_pass_start (seats, places, passes);
-  game = sai_game_get_mode (last) == SAI_GAME_MODE_PLAYED
-           ? sai_start_game (sai_game_get_ruleset (last), sai_game_get_options (last), players)
-           : sai_start_sheet (sai_game_get_ruleset (last), sai_game_get_options (last), players);
+  game = sai_start_game (sai_game_get_ruleset (last), sai_game_get_options (last), sai_game_get_kind (last)->mode,
+                         players);
   sai_game_set_evening (game, sai_game_get_evening (last));
 
   return game;

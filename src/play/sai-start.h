@@ -6,8 +6,7 @@
 G_BEGIN_DECLS
 
 void sai_draw_seed (SaiSeed *seed);
-SaiGame *sai_start_game (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players);
-SaiGame *sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players);
+SaiGame *sai_start_game (SaiRuleset *ruleset, const SaiOptions *options, SaiGameMode mode, GPtrArray *players);
 void sai_today (GDate *date);
 SaiGame *sai_start_daily (SaiCatalog *catalog, const GDate *date, SaiPlayer *player);
 char *sai_start_evening (void);

@@ -28,7 +28,7 @@ test_new (void)
   g_assert_cmpint (sai_game_get_created (game), ==, SAI_TEST_CREATED);
   g_assert_cmpint (sai_game_get_finished (game), ==, 0);
   g_assert_false (sai_game_has_hints (game));
-  g_assert_cmpint (sai_game_get_mode (game), ==, SAI_GAME_MODE_PLAYED);
+  g_assert_cmpint (sai_game_get_kind (game)->mode, ==, SAI_GAME_MODE_PLAYED);
   g_assert_cmpuint (sai_game_get_n_seats (game), ==, 3);
   g_assert_cmpuint (sai_game_get_seat (game), ==, 0);
   g_assert_cmpuint (sai_game_get_n_moves (game), ==, 0);

@@ -214,7 +214,7 @@ begin_game (Victim *victim)
 
   for (guint i = 0; i < MAX_SEATS && seats[i] != NULL; i++)
     g_ptr_array_add (players, sai_player_new (i == 0 ? "Aki" : "碧", seats[i]));
-  game = sai_start_game (ruleset, &options, players);
+  game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PLAYED, players);
   sit_down (victim, game, FALSE);
 }
 

@@ -14,7 +14,7 @@ start (const char *id, guint n_seats)
   g_autoptr (GPtrArray) players = sai_test_players (n_seats);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  return sai_start_game (ruleset, &options, players);
+  return sai_start_game (ruleset, &options, SAI_GAME_MODE_PLAYED, players);
 }
 
 static void
@@ -28,7 +28,7 @@ test_new_game (void)
   g_assert_cmpint (sai_game_get_created (game), >=, now);
   g_assert_cmpint (sai_game_get_created (game), <=, g_get_real_time () / G_USEC_PER_SEC);
   g_assert_cmpint (sai_game_get_finished (game), ==, 0);
-  g_assert_cmpint (sai_game_get_mode (game), ==, SAI_GAME_MODE_PLAYED);
+  g_assert_cmpint (sai_game_get_kind (game)->mode, ==, SAI_GAME_MODE_PLAYED);
   g_assert_cmpuint (sai_game_get_n_seats (game), ==, 3);
   g_assert_cmpuint (sai_game_get_n_moves (game), ==, 0);
   g_assert_cmpuint (strlen (seed), ==, 2 * SAI_SEED_BYTES);
@@ -63,7 +63,7 @@ test_every_bit (void)
 
   for (guint i = 0; i < n_games; i++)
     {
-      g_autoptr (SaiGame) game = sai_start_game (ruleset, &options, players);
+      g_autoptr (SaiGame) game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PLAYED, players);
       g_autofree char *text = sai_game_get_seed (game);
       SaiSeed seed;
 
@@ -145,7 +145,7 @@ test_field (void)
   for (guint n = 2; n <= 5; n++)
     {
       g_autoptr (GPtrArray) players = sai_test_players (n);
-      g_autoptr (SaiGame) game = sai_start_game (ruleset, &options, players);
+      g_autoptr (SaiGame) game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PLAYED, players);
       g_autoptr (SaiGame) again = sai_start_again (game);
       const SaiFieldState *state = sai_game_get_field (game);
       g_autofree char *seed = sai_game_get_seed (game);
@@ -205,7 +205,7 @@ test_over (void)
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yacht");
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   g_autoptr (GPtrArray) players = sai_test_players (3);
-  g_autoptr (SaiGame) game = sai_start_game (ruleset, &options, players);
+  g_autoptr (SaiGame) game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PLAYED, players);
   g_autofree char *mark = sai_start_evening ();
   g_autoptr (SaiGame) over = NULL;
   g_autoptr (SaiGame) again = NULL;

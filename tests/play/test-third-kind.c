@@ -15,7 +15,7 @@ begin (Table *table, const char *kinds)
 
   for (guint i = 0; words[i] != NULL; i++)
     g_ptr_array_add (players, sai_player_new ("Aki", words[i]));
-  table_seat (table, sai_start_game (ruleset, &options, players), FALSE);
+  table_seat (table, sai_start_game (ruleset, &options, SAI_GAME_MODE_PLAYED, players), FALSE);
   sai_session_start (table->session);
 }
 

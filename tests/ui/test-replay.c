@@ -49,7 +49,7 @@ start (const char *ruleset_id, guint n_seats)
       g_ptr_array_add (players, sai_player_new (name, SAI_PLAYER_PERSON));
     }
 
-  return sai_start_game (ruleset, &options, players);
+  return sai_start_game (ruleset, &options, SAI_GAME_MODE_PLAYED, players);
 }
 
 static void
@@ -184,7 +184,7 @@ test_kept (void)
 
   g_ptr_array_add (players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
   g_ptr_array_add (players, sai_player_new ("Ben", SAI_PLAYER_PERSON));
-  game = sai_start_sheet (ruleset, &options, players);
+  game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PAPER, players);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     apply (game, sai_move_parse (moves[i], NULL));
   copy = sai_game_copy (game);
@@ -228,7 +228,7 @@ test_announced (void)
   g_autofree char *wanted = NULL;
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
-  game = sai_start_game (ruleset, &options, players);
+  game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PLAYED, players);
   apply (game, sai_game_make_roll (game, 0));
   before = sai_game_copy (game);
   apply (game, sai_move_new_announce ("called.any"));
@@ -265,7 +265,7 @@ test_withdrawn (void)
   g_autoptr (SaiGame) game = NULL;
 
   g_ptr_array_add (players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
-  game = sai_start_sheet (ruleset, &options, players);
+  game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PAPER, players);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       g_autoptr (SaiGame) before = sai_game_copy (game);
@@ -296,7 +296,7 @@ test_paper_left (void)
   g_assert_no_error (error);
   for (guint i = 0; i < 3; i++)
     g_ptr_array_add (players, sai_player_new ((const char *const[]) { "Aki", "Ben", "Cem" }[i], SAI_PLAYER_PERSON));
-  game = sai_start_sheet (ruleset, &options, players);
+  game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PAPER, players);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     apply (game, sai_move_parse (moves[i], NULL));
   for (guint chances = 0; chances < 2; chances++)

@@ -428,7 +428,7 @@ test_field_story (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     g_ptr_array_add (players, sai_player_new (i == 0 ? "Aki" : "Ben", SAI_PLAYER_PERSON));
-  game = sai_start_game (ruleset, &options, players);
+  game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PLAYED, players);
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     points[i] = sai_game_get_field (game)->points[i];
   while (!sai_game_is_finished (game))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Linked into saikoro, this gives it the third kind of game, and the page that it is played on, before it begins. */
 
+#include "help/sai-help-name.h"
 #include "kind/sai-ui-kind.h"
 #include "kinds/sai-room-kind.h"
 #include "third-session.h"
@@ -101,6 +102,8 @@ static const SaiUiKind ui_kind = { .id = THIRD_ID, .chance = &words };
 static const SaiRoomKind room_kind = {
   .id = THIRD_ID,
   .name = "third",
+  .topic = SAI_HELP_RULES,
+  .another = "win.new-game",
   .get_type = third_page_get_type,
   .enter = enter,
   .vacate = vacate,

@@ -107,6 +107,7 @@ static const SaiKind kind = {
   .mode = SAI_GAME_MODE_PLAYED,
   .min_seats = 1,
   .max_seats = SAI_MAX_SEATS,
+  .has_seed = TRUE,
   .numbers = numbers,
   .words = words,
   .unfinished = "The record is marked as finished, but throws are left.",

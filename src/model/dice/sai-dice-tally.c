@@ -145,7 +145,7 @@ sai_dice_tally (SaiTally *tally, SaiGame *game)
   const SaiRules *rules = sai_game_get_setup (game)->rules;
 
   tally->has_sheets = TRUE;
-  tally->has_throws = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
+  tally->has_throws = sai_game_get_kind (game)->has_seed;
   tally->n_boxes = rules->n_boxes;
   tally->n_columns = rules->n_columns;
   for (guint i = 0; i < tally->n_seats; i++)

@@ -659,6 +659,32 @@ sai_paper_state_get_announced (const SaiDiceState *state, guint seat)
 }
 
 /**
+ * sai_paper_state_play:
+ * @state: (inout): a state; one of a paper sheet becomes that of a game played here
+ * @seat: whose turn it is then
+ * @dice: the dice that it has
+ * @n_rolls: after how many rolls
+ *
+ * What it has announced stays, if it was its turn on the sheet.
+ *
+ * Returns: whether it was the state of a paper sheet
+ */
+gboolean
+sai_paper_state_play (SaiDiceState *state, guint seat, const SaiDice *dice, guint n_rolls)
+{
+  if (state->mode != SAI_GAME_MODE_PAPER)
+    return FALSE;
+
+  state->announced = sai_paper_state_get_announced (state, seat) + 1;
+  state->mode = SAI_GAME_MODE_PLAYED;
+  state->seat = seat;
+  state->dice = *dice;
+  state->n_rolls = n_rolls;
+
+  return TRUE;
+}
+
+/**
  * sai_paper_state_get_boxes:
  * @state: the state of a paper sheet
  * @rules: the rules of the game

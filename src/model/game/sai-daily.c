@@ -79,12 +79,13 @@ sai_daily_get_ruleset (const GDate *date)
 /**
  * sai_daily_check:
  * @record: a record
+ * @kind: what kind of game it is of
  * @error: return location for a %SAI_ERROR_RECORD
  *
  * Returns: whether it is what it says, if it says that it is a daily game
  */
 gboolean
-sai_daily_check (const SaiRecord *record, GError **error)
+sai_daily_check (const SaiRecord *record, const SaiKind *kind, GError **error)
 {
   GDate date;
   SaiSeed seed;
@@ -100,7 +101,7 @@ sai_daily_check (const SaiRecord *record, GError **error)
       return FALSE;
     }
   ruleset = sai_daily_get_ruleset (&date);
-  if (record->mode != SAI_GAME_MODE_PLAYED || record->players->len != 1 || record->definition != NULL ||
+  if (!kind->has_seed || record->players->len != 1 || record->definition != NULL ||
       (record->options != NULL && *record->options != NULL) || !g_str_equal (record->ruleset, ruleset))
     {
       g_set_error (

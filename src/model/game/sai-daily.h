@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 gboolean sai_daily_parse (const char *text, GDate *date);
 char *sai_daily_print (const GDate *date);
 const char *sai_daily_get_ruleset (const GDate *date);
-gboolean sai_daily_check (const SaiRecord *record, GError **error);
+gboolean sai_daily_check (const SaiRecord *record, const SaiKind *kind, GError **error);
 SaiGame *sai_daily_begin (SaiCatalog *catalog,
                           const GDate *date,
                           SaiPlayer *player,

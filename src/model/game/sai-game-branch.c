@@ -11,31 +11,13 @@
 
 #include "game/sai-game-private.h"
 
-static GPtrArray *
-list_players (SaiGame *self)
-{
-  GPtrArray *players;
-
-  /* The seating of a paper sheet may have changed since the beginning. */
-  if (sai_game_get_mode (self) == SAI_GAME_MODE_PAPER)
-    return sai_seating_seat (sai_move_get_seating (sai_game_get_move (self, 0)), NULL);
-
-  players = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < sai_game_get_n_seats (self); i++)
-    g_ptr_array_add (players, g_object_ref (sai_game_get_player (self, i)));
-
-  return players;
-}
-
 /* The first moves of a game, with the given ones among them, and with @seed for those that follow. */
 static SaiGame *
 copy (SaiGame *self, guint n_moves, SaiGiven *given, const SaiSeed *seed, const char *id, gint64 created)
 {
-  g_autoptr (GPtrArray) players = list_players (self);
-  SaiGame *game;
+  SaiGame *game = sai_game_new (sai_game_get_ruleset (self), sai_game_get_options (self),
+                                sai_game_get_kind (self)->mode, sai_game_get_first_players (self), seed, id, created);
 
-  game = sai_game_new (sai_game_get_ruleset (self), sai_game_get_options (self), sai_game_get_mode (self), players,
-                       seed, id, created);
   if (given != NULL)
     sai_game_set_given (game, given);
   for (guint i = sai_game_get_n_moves (game); i < n_moves; i++)
@@ -88,8 +70,7 @@ sai_game_copy (SaiGame *self)
  * @created: when it begins, in seconds since 1970 (UTC)
  *
  * The new game has the seed of @self and so the same dice or cards to come; where the next move of @self is a given
- * one, that is the seed of that. It is therefore marked as peeked (see sai_game_has_peeked()), unless it is a paper
- * game.
+ * one, that is the seed of that. It is therefore marked as peeked (see sai_game_has_peeked()), unless there is no seed.
  *
  * Returns: (transfer full): another game with the same players, rules and first moves
  */
@@ -106,7 +87,7 @@ sai_game_branch (SaiGame *self, guint n_moves, const char *id, gint64 created)
   setup = sai_game_get_setup (self);
   game = copy (self, n_moves, sai_given_copy (setup->given, sai_given_find_start (setup->given, n_moves)),
                sai_setup_get_seed (setup, n_moves), id, created);
-  if (sai_game_get_mode (self) == SAI_GAME_MODE_PLAYED)
+  if (setup->kind->has_seed)
     sai_game_mark_peeked (game);
 
   return game;
@@ -133,7 +114,7 @@ sai_game_branch_anew (SaiGame *self, guint n_moves, const SaiSeed *seed, const c
   SaiGame *game;
 
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (sai_game_get_mode (self) == SAI_GAME_MODE_PLAYED, NULL);
+  g_return_val_if_fail (sai_game_get_kind (self)->has_seed, NULL);
   g_return_val_if_fail (n_moves <= sai_game_get_cursor (self), NULL);
   g_return_val_if_fail (seed != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
@@ -164,12 +145,12 @@ sai_game_same_chance (SaiGame *self, GPtrArray *players, const char *id, gint64 
   SaiGame *game;
 
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (sai_game_get_mode (self) == SAI_GAME_MODE_PLAYED && sai_game_get_n_given (self) == 0, NULL);
+  g_return_val_if_fail (sai_game_get_kind (self)->has_seed && sai_game_get_n_given (self) == 0, NULL);
   g_return_val_if_fail (players != NULL && players->len == sai_game_get_n_seats (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  game = sai_game_new (sai_game_get_ruleset (self), sai_game_get_options (self), SAI_GAME_MODE_PLAYED, players,
-                       &sai_game_get_setup (self)->seed, id, created);
+  game = sai_game_new (sai_game_get_ruleset (self), sai_game_get_options (self), sai_game_get_kind (self)->mode,
+                       players, &sai_game_get_setup (self)->seed, id, created);
   sai_game_mark_peeked (game);
 
   return game;

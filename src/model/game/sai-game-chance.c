@@ -30,8 +30,7 @@ sai_game_get_commitment (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
 
-  return sai_game_get_mode (self) == SAI_GAME_MODE_PLAYED ? sai_seed_get_commitment (&sai_game_get_setup (self)->seed)
-                                                          : NULL;
+  return sai_game_get_kind (self)->has_seed ? sai_seed_get_commitment (&sai_game_get_setup (self)->seed) : NULL;
 }
 
 /**
@@ -47,5 +46,5 @@ sai_game_get_seed (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
 
-  return sai_game_get_mode (self) == SAI_GAME_MODE_PLAYED ? sai_seed_print (&sai_game_get_setup (self)->seed) : NULL;
+  return sai_game_get_kind (self)->has_seed ? sai_seed_print (&sai_game_get_setup (self)->seed) : NULL;
 }

@@ -4,6 +4,21 @@
 #include "game/sai-game-private.h"
 
 /**
+ * sai_game_find_mover:
+ * @self: a game
+ * @move: a move that is made at its cursor
+ *
+ * Returns: whose move it is: that of the seat that it names, or else of the seat whose turn it is
+ */
+guint
+sai_game_find_mover (SaiGame *self, SaiMove *move)
+{
+  int seat = sai_move_find_seat (move);
+
+  return seat >= 0 ? (guint) seat : sai_game_get_seat (self);
+}
+
+/**
  * sai_game_list_deciders:
  * @self: a game
  *

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 const SaiSetup *sai_game_get_setup (SaiGame *self);
+GPtrArray *sai_game_get_first_players (SaiGame *self);
 gconstpointer sai_game_peek_state (SaiGame *self);
 void sai_game_forget_given (SaiGame *self, guint n_moves);
 void sai_game_set_given (SaiGame *self, SaiGiven *given);

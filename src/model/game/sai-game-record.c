@@ -52,11 +52,11 @@ replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **erro
 /* The initial seating. In a paper sheet it is the first move; an older sheet without that move has the listed seats
  * throughout. Returns how many moves were used. */
 static guint
-find_first_players (const SaiRecord *record, GPtrArray **players)
+find_first_players (const SaiRecord *record, const SaiKind *kind, GPtrArray **players)
 {
   g_autoptr (SaiMove) move = NULL;
 
-  if (record->mode == SAI_GAME_MODE_PAPER && record->moves->len > 0)
+  if (kind->has_seating && record->moves->len > 0)
     move = sai_move_parse (g_ptr_array_index (record->moves, 0), NULL);
   if (move == NULL || sai_move_get_kind (move) != SAI_MOVE_SEATS || !sai_seating_is_fresh (sai_move_get_seating (move)))
     {
@@ -72,9 +72,11 @@ find_first_players (const SaiRecord *record, GPtrArray **players)
 static gboolean
 check_results (SaiGame *self, const SaiRecord *record, GError **error)
 {
-  if (record->finished != 0 && record->mode == SAI_GAME_MODE_PLAYED && !sai_game_is_finished (self))
+  const char *unfinished = sai_game_get_kind (self)->unfinished;
+
+  if (record->finished != 0 && unfinished != NULL && !sai_game_is_finished (self))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _ (sai_game_get_kind (self)->unfinished));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _ (unfinished));
       return FALSE;
     }
 
@@ -170,14 +172,14 @@ find_ruleset (const SaiRecord *record, SaiCatalog *catalog, SaiOptions *options,
 
 /* The moves that are drawn from other seeds. Whoever saw the game that they are from knows them. */
 static gboolean
-read_given (const SaiRecord *record, SaiGiven **given, GError **error)
+read_given (const SaiRecord *record, const SaiKind *kind, SaiGiven **given, GError **error)
 {
   if (!sai_given_parse (record->given, given, error))
     return FALSE;
   if (*given == NULL)
     return TRUE;
 
-  if (record->mode == SAI_GAME_MODE_PAPER)
+  if (!kind->has_seed)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
                            _ ("Only a played game can have moves from another game."));
@@ -200,6 +202,7 @@ begin (const SaiRecord *record, SaiCatalog *catalog, guint *first, GError **erro
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (SaiGiven) given = NULL;
+  const SaiKind *kind;
   SaiGame *game;
   SaiOptions options;
   SaiSeed seed;
@@ -208,26 +211,27 @@ begin (const SaiRecord *record, SaiCatalog *catalog, guint *first, GError **erro
   if (ruleset == NULL)
     return NULL;
 
-  if (sai_ruleset_get_kind (ruleset, record->mode) == NULL)
+  kind = sai_ruleset_get_kind (ruleset, record->mode);
+  if (kind == NULL)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("There is no score sheet for the ruleset “%s”."),
                    record->ruleset);
       return NULL;
     }
-  if (!sai_daily_check (record, error) || !sai_evening_mark_parse (record->evening, NULL, NULL, error))
+  if (!sai_daily_check (record, kind, error) || !sai_evening_mark_parse (record->evening, NULL, NULL, error))
     return NULL;
   if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
     return NULL;
-  if (record->seed == NULL && record->mode == SAI_GAME_MODE_PLAYED)
+  if (record->seed == NULL && kind->has_seed)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record of a played game needs its seed."));
       return NULL;
     }
 
-  if (!read_given (record, &given, error))
+  if (!read_given (record, kind, &given, error))
     return NULL;
 
-  *first = find_first_players (record, &players);
+  *first = find_first_players (record, kind, &players);
   if (!check_n_seats (ruleset, record->players->len, error) || !check_n_seats (ruleset, players->len, error))
     return NULL;
 
@@ -340,7 +344,7 @@ sai_game_new_from_remains (const SaiRecord *record, SaiCatalog *catalog, guint *
   sai_game_forget_given (self, *n_moves);
   sai_game_set_cursor (self, CLAMP (record->cursor, first, *n_moves) + n_before);
   /* A sheet may be ended early, a game may not. */
-  if (sai_game_is_finished (self) || (record->mode == SAI_GAME_MODE_PAPER && *n_moves == record->moves->len))
+  if (sai_game_is_finished (self) || (sai_game_get_kind (self)->unfinished == NULL && *n_moves == record->moves->len))
     sai_game_set_finished (self, record->finished);
   mark (self, record);
 
@@ -362,7 +366,7 @@ sai_game_to_record (SaiGame *self)
   if (sai_ruleset_is_own (ruleset))
     record->definition = g_strdup (sai_ruleset_get_definition (ruleset));
   record->options = sai_ruleset_print_options (ruleset, sai_game_get_options (self));
-  record->mode = sai_game_get_mode (self);
+  record->mode = sai_game_get_kind (self)->mode;
   record->seed = sai_game_get_seed (self);
   record->created = sai_game_get_created (self);
   record->finished = sai_game_get_finished (self);

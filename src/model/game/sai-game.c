@@ -290,7 +290,7 @@ sai_game_init (SaiGame *self)
  * @options: the options of this game
  * @mode: played here or on paper; @ruleset must have a kind for it
  * @players: (element-type SaiPlayer): the seats in order, as many as the ruleset allows
- * @seed: (nullable): the source of dice and cards; a played game needs one
+ * @seed: (nullable): the source of dice and cards, if they come from a seed
  * @id: a UUID
  * @created: when the game began, in seconds since 1970 (UTC)
  *
@@ -315,7 +315,7 @@ sai_game_new (SaiRuleset *ruleset,
   g_return_val_if_fail (players != NULL && players->len >= sai_ruleset_get_min_seats (ruleset) &&
                           players->len <= sai_ruleset_get_max_seats (ruleset),
                         NULL);
-  g_return_val_if_fail (seed != NULL || mode == SAI_GAME_MODE_PAPER, NULL);
+  g_return_val_if_fail (seed != NULL || !kind->has_seed, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
   self = g_object_new (SAI_TYPE_GAME, NULL);
@@ -331,7 +331,7 @@ sai_game_new (SaiRuleset *ruleset,
     g_ptr_array_add (self->first_players, g_object_ref (g_ptr_array_index (players, i)));
   self->created = created;
   begin (self);
-  if (mode == SAI_GAME_MODE_PAPER)
+  if (kind->has_seating)
     sit_down (self);
 
   return self;
@@ -472,14 +472,6 @@ sai_game_get_kind (SaiGame *self)
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
 
   return self->setup.kind;
-}
-
-SaiGameMode
-sai_game_get_mode (SaiGame *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME (self), SAI_GAME_MODE_PLAYED);
-
-  return self->setup.kind->mode;
 }
 
 /* At the cursor; it changes only in paper games. */
@@ -689,6 +681,14 @@ sai_game_get_setup (SaiGame *self)
   return &self->setup;
 }
 
+/*< private > sai_game_get_first_players: @self: a game Returns: (transfer none) (element-type SaiPlayer): who sat there
+ * at the beginning */
+GPtrArray *
+sai_game_get_first_players (SaiGame *self)
+{
+  return self->first_players;
+}
+
 /*< private > sai_game_peek_state: @self: a game Returns: (transfer none): the state at the cursor, of the kind's type;
  * valid until the game changes */
 gconstpointer
@@ -709,14 +709,14 @@ sai_game_get_cursor (SaiGame *self)
  * sai_game_get_first:
  * @self: a game
  *
- * Returns: the first position of its cursor: 1 on paper, where the first move seats the players and stays
+ * Returns: the first position of its cursor: 1 where the first move seats the players, which stays
  */
 guint
 sai_game_get_first (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
 
-  return self->setup.kind->mode == SAI_GAME_MODE_PAPER ? 1 : 0;
+  return self->setup.kind->has_seating ? 1 : 0;
 }
 
 gboolean

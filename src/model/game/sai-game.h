@@ -39,7 +39,6 @@ const char *sai_game_get_id (SaiGame *self);
 SaiRuleset *sai_game_get_ruleset (SaiGame *self);
 const SaiOptions *sai_game_get_options (SaiGame *self);
 const SaiKind *sai_game_get_kind (SaiGame *self);
-SaiGameMode sai_game_get_mode (SaiGame *self);
 guint sai_game_get_n_seats (SaiGame *self);
 SaiPlayer *sai_game_get_player (SaiGame *self, guint seat);
 guint sai_game_get_seat (SaiGame *self);
@@ -67,6 +66,7 @@ guint sai_game_get_n_moves (SaiGame *self);
 SaiMove *sai_game_get_move (SaiGame *self, guint index);
 gint sai_game_get_total (SaiGame *self, guint seat);
 guint sai_game_get_place (SaiGame *self, guint seat);
+guint sai_game_find_mover (SaiGame *self, SaiMove *move);
 gint8 *sai_game_list_deciders (SaiGame *self);
 
 G_END_DECLS

@@ -63,7 +63,7 @@ sai_peek_is_possible (const SaiSetup *setup, GPtrArray *players, GPtrArray *move
   const SaiKind *kind = setup->kind;
   g_autofree gpointer at = NULL;
 
-  if (kind->mode == SAI_GAME_MODE_PAPER || cursor == moves->len)
+  if (!kind->has_seed || cursor == moves->len)
     return FALSE;
 
   at = g_memdup2 (state, kind->state_size);

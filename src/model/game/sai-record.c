@@ -39,6 +39,12 @@ const SaiAttribute sai_record_attributes[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (sai_record_attributes) <= SAI_RECORD_MAX_ATTRIBUTES + 1);
 
+/* The words for them in records. */
+static const char *const modes[SAI_N_GAME_MODES] = {
+  [SAI_GAME_MODE_PLAYED] = "played",
+  [SAI_GAME_MODE_PAPER] = "kept",
+};
+
 static gboolean
 lists_equal (GStrv a, GStrv b)
 {
@@ -173,18 +179,18 @@ sai_record_copy_remarks (SaiRecord *self, const SaiRecord *from)
 const char *
 sai_game_mode_print (SaiGameMode mode)
 {
-  return mode == SAI_GAME_MODE_PAPER ? "kept" : "played";
+  return modes[mode];
 }
 
 gboolean
 sai_game_mode_parse (const char *text, SaiGameMode *mode)
 {
-  if (g_strcmp0 (text, "played") == 0)
-    *mode = SAI_GAME_MODE_PLAYED;
-  else if (g_strcmp0 (text, "kept") == 0)
-    *mode = SAI_GAME_MODE_PAPER;
-  else
-    return FALSE;
+  for (guint i = 0; i < SAI_N_GAME_MODES; i++)
+    if (g_strcmp0 (text, modes[i]) == 0)
+      {
+        *mode = i;
+        return TRUE;
+      }
 
-  return TRUE;
+  return FALSE;
 }

@@ -39,7 +39,7 @@ sai_tally_make (SaiTally *self, SaiGame *game)
   kind = sai_game_get_kind (game);
   memset (self, 0, sizeof *self);
   self->less = kind->less;
-  self->has_seed = kind->mode == SAI_GAME_MODE_PLAYED;
+  self->has_seed = kind->has_seed;
   self->early = sai_game_is_early (game);
   self->n_seats = sai_game_get_n_seats (game);
   tally_places (self, game);

@@ -451,6 +451,22 @@ sai_move_is_real (const SaiMove *move)
   return move->real;
 }
 
+/**
+ * sai_move_find_seat:
+ * @move: a move
+ *
+ * Returns: the seat that it names, from 0; -1 if it names none, as whose turn it is follows from the moves before, or
+ * it is nobody's
+ */
+int
+sai_move_find_seat (const SaiMove *move)
+{
+  gboolean named = move->kind == SAI_MOVE_PUT || move->kind == SAI_MOVE_CLEAR || move->kind == SAI_MOVE_RECOVER ||
+                   move->kind == SAI_MOVE_CORRECT || move->real;
+
+  return named ? (int) move->seat : -1;
+}
+
 const SaiSeating *
 sai_move_get_seating (const SaiMove *move)
 {

@@ -127,6 +127,7 @@ gboolean sai_move_find_box (const SaiMove *move, const SaiRules *rules, guint *b
 SaiScore sai_move_get_score (const SaiMove *move);
 gboolean sai_move_is_anyway (const SaiMove *move);
 gboolean sai_move_is_real (const SaiMove *move);
+int sai_move_find_seat (const SaiMove *move);
 const SaiSeating *sai_move_get_seating (const SaiMove *move);
 guint sai_move_get_column (const SaiMove *move);
 const SaiCard *sai_move_get_cards (const SaiMove *move, guint *n_cards);

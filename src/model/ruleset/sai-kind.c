@@ -80,7 +80,7 @@ sai_kind_list_rules (void)
   const SaiKind *kind;
 
   for (guint i = 0; (kind = sai_kind_get_nth (i)) != NULL; i++)
-    if (kind->mode == SAI_GAME_MODE_PLAYED)
+    if (!g_ptr_array_find_with_equal_func (list, kind->rules, g_str_equal, NULL))
       g_ptr_array_add (list, (gpointer) kind->rules);
   g_ptr_array_add (list, NULL);
 

@@ -52,10 +52,15 @@ typedef enum
  * @less: whether the lowest total wins
  * @passes_start: whether the second player begins the next game
  * @has_cards: whether the picture of a ruleset shows cards, not dice
+ * @has_seed: whether its dice or cards come from a seed, so that they can be checked and come again in another game,
+ *   and that people can know them beforehand
+ * @has_seating: whether its first move seats the players, and later ones let people come, go and change seats
  * @numbers: (nullable): the options of a ruleset, each a number; %NULL where a ruleset consists of boxes, and its
  *   options are house rules
  * @words: the words of its notation, %NULL-terminated
- * @unfinished: (not translated): the error message for a record that claims to be finished and is not
+ * @unfinished: (nullable) (not translated): the error message for a record that claims to be finished and is not; %NULL
+ *   if people may end a game early
+ * @can_correct: whether people may change what is written when the game is over
  * @state_size: the size of the state of a game; a plain value without pointers
  * @new_rules: the rules of a game that begins with this many seats, from its options; they never change
  * @free_rules: frees them, or its reference to them
@@ -85,9 +90,12 @@ typedef struct
   gboolean less;
   gboolean passes_start;
   gboolean has_cards;
+  gboolean has_seed;
+  gboolean has_seating;
   const char *const *numbers;
   const SaiWord *const *words;
   const char *unfinished;
+  gboolean can_correct;
   gsize state_size;
 
   gpointer (*new_rules) (SaiRuleset *ruleset, const SaiOptions *options, guint n_seats);

@@ -12,6 +12,8 @@
 #include "dice/sai-advisor.h"
 #include "util/sai-number.h"
 #include "dice/sai-dice-game.h"
+#include "dice/sai-dice-kind.h"
+#include "dice/sai-paper-state.h"
 #include "dice/sai-dice-standings.h"
 #include "dice/sai-valuation.h"
 #include "util/sai-weak.h"
@@ -70,7 +72,7 @@ G_DEFINE_FINAL_TYPE (SaiAdvisor, sai_advisor, G_TYPE_OBJECT)
 static gboolean
 is_paper (SaiAdvisor *self)
 {
-  return sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER;
+  return sai_game_get_kind (self->game) == &sai_sheet_kind;
 }
 
 static const SaiSheet *
@@ -139,13 +141,10 @@ static SaiDiceState
 get_position (SaiAdvisor *self)
 {
   SaiDiceState state = *sai_game_get_state (self->game);
+  guint n_rolls = get_most_rolls (self, self->seat) - self->rolls_left;
 
-  if (is_paper (self))
+  if (sai_paper_state_play (&state, self->seat, &self->dice, n_rolls))
     {
-      state.mode = SAI_GAME_MODE_PLAYED;
-      state.seat = self->seat;
-      state.dice = self->dice;
-      state.n_rolls = get_most_rolls (self, self->seat) - self->rolls_left;
       state.dice.roll = state.n_rolls;
       state.announced = self->announced + 1;
     }

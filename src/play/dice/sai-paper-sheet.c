@@ -206,7 +206,6 @@ SaiPaperSheet *
 sai_paper_sheet_new (SaiGame *game, SaiSavers *savers, gboolean is_saved)
 {
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
-  g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER, NULL);
   g_return_val_if_fail (sai_game_get_kind (game) == &sai_sheet_kind, NULL);
   g_return_val_if_fail (savers == NULL || SAI_IS_SAVERS (savers), NULL);
 

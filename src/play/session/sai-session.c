@@ -367,7 +367,6 @@ sai_session_set_up (SaiSession *self, SaiGame *game, SaiSavers *savers, gboolean
   SaiSessionPrivate *priv = get_private (self);
 
   g_return_if_fail (SAI_IS_SESSION (self) && priv->game == NULL);
-  g_return_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED);
 
   priv->game = g_object_ref (game);
   priv->saver = sai_savers_take (savers, game, is_saved);

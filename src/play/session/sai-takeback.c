@@ -26,7 +26,6 @@ sai_takeback_find (SaiGame *game, gboolean forward)
   guint cursor, n_moves;
 
   g_return_val_if_fail (SAI_IS_GAME (game), 0);
-  g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, 0);
 
   cursor = sai_game_get_cursor (game);
   n_moves = sai_game_get_n_moves (game);

@@ -268,8 +268,9 @@ sai_question_take (SaiQuestion *self, SaiGame *game)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   guint index = sai_game_get_cursor (game);
-  guint seat = state->seat;
+  SaiMoveKind kind;
   SaiMove *move;
+  guint seat;
 
   sai_question_init (self, sai_game_get_ruleset (game), sai_game_get_options (game));
   if (index >= sai_game_get_n_moves (game))
@@ -277,17 +278,17 @@ sai_question_take (SaiQuestion *self, SaiGame *game)
   self->dice = state->dice;
   self->n_throws = sai_dice_state_get_rolls_left (state, self->rules);
   move = sai_game_get_move (game, index);
-  if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
+  kind = sai_move_get_kind (move);
+  seat = sai_game_find_mover (game, move);
+  /* What was announced at a real table is known when its box is filled. */
+  if (kind != SAI_MOVE_ROLL && kind != SAI_MOVE_FILL && kind != SAI_MOVE_PUT &&
+      (kind != SAI_MOVE_ANNOUNCE || sai_move_is_real (move)))
+    return FALSE;
+  /* Of most turns at a real table, only the dice at their end are known. */
+  if (kind == SAI_MOVE_PUT && !sai_paper_state_ends_turn (state, move))
     {
-      if (sai_move_get_kind (move) != SAI_MOVE_PUT && sai_move_get_kind (move) != SAI_MOVE_ROLL)
-        return FALSE;
-      seat = sai_move_get_seat (move);
-      /* Of most turns at a real table, only the dice at their end are known. */
-      if (sai_move_get_kind (move) == SAI_MOVE_PUT && !sai_paper_state_ends_turn (state, move))
-        {
-          self->dice = sai_move_get_dice (move);
-          self->n_throws = 0;
-        }
+      self->dice = sai_move_get_dice (move);
+      self->n_throws = 0;
     }
   self->n_seats = state->n_seats;
   for (guint i = 0; i < self->n_seats; i++)

@@ -367,8 +367,7 @@ take_question (SaiSitting *self, SaiRecord *record)
     return FALSE;
   item->ruleset = g_object_ref (sai_game_get_ruleset (game));
   item->finished = record->finished;
-  item->players = list_players (game, sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? sai_move_get_seat (move)
-                                                                                      : sai_game_get_seat (game));
+  item->players = list_players (game, sai_game_find_mover (game, move));
 
   return TRUE;
 }

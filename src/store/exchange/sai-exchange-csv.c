@@ -184,25 +184,7 @@ add_seat (GString *text, const SaiRecord *record, guint i)
 static guint
 find_seat (SaiGame *game, SaiMove *move)
 {
-  switch (sai_move_get_kind (move))
-    {
-    case SAI_MOVE_PUT:
-    case SAI_MOVE_CLEAR:
-    case SAI_MOVE_RECOVER:
-    case SAI_MOVE_CORRECT:
-      return sai_move_get_seat (move) + 1;
-
-    case SAI_MOVE_SEATS:
-    case SAI_MOVE_STOP:
-    case SAI_MOVE_RESUME:
-    case SAI_MOVE_COUNT:
-      return 0;
-
-    default:
-      if (sai_move_is_real (move))
-        return sai_move_get_seat (move) + 1;
-      return game != NULL ? sai_game_get_seat (game) + 1 : 0;
-    }
+  return game != NULL ? sai_game_find_mover (game, move) + 1 : (guint) (sai_move_find_seat (move) + 1);
 }
 
 static void
@@ -258,8 +240,7 @@ add_move (GString *text, const SaiRecord *record, guint i, SaiGame *game)
     add_number (text, seat);
   else
     add_empty (text);
-  /* On a paper sheet people can change seats, so the seat may belong to someone else by the end of the game. */
-  if (seat > 0 && seat <= record->players->len && record->mode == SAI_GAME_MODE_PLAYED)
+  if (game != NULL && seat > 0 && seat <= record->players->len)
     add_words (text, sai_player_get_name (g_ptr_array_index (record->players, seat - 1)));
   else
     add_empty (text);
@@ -346,9 +327,11 @@ sai_exchange_csv_add_moves (GString *text, const SaiRecord *record, SaiCatalog *
   g_return_if_fail (record != NULL);
   g_return_if_fail (SAI_IS_CATALOG (catalog));
 
-  /* Unknown rules do not tell whose turn it is; on paper, the moves say it. */
-  if (record->mode == SAI_GAME_MODE_PLAYED)
-    game = sai_game_new_before_moves (record, catalog, NULL);
+  /* Unknown rules do not tell whose turn it is. Where people can change seats, the moves name them, and a seat may
+   * belong to someone else by the end of the game. */
+  game = sai_game_new_before_moves (record, catalog, NULL);
+  if (game != NULL && sai_game_get_kind (game)->has_seating)
+    g_clear_object (&game);
   for (guint i = 0; i < record->moves->len; i++)
     add_move (text, record, i, game);
 }

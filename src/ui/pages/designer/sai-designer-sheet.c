@@ -224,7 +224,7 @@ show_ruleset (SaiDesignerSheet *self, SaiRuleset *ruleset)
 
   /* Translators: heads a narrow column of the sheet with what the dice above it score. */
   g_ptr_array_add (players, sai_player_new (C_ ("sheet", "Roll"), SAI_PLAYER_PERSON));
-  game = sai_start_sheet (ruleset, &options, players);
+  game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PAPER, players);
   sai_designer_roll_set_rules (self->roll, rules);
   sai_sheet_view_set_game (self->sheet, game);
   offer (self);

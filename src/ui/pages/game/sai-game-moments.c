@@ -62,7 +62,7 @@ find_earlier_leader (SaiGame *game)
   SaiDiceState state;
   int leader = NOBODY;
 
-  sai_dice_state_init (&state, sai_game_get_mode (game), sai_game_get_n_seats (game));
+  sai_dice_state_init (&state, sai_game_get_state (game)->mode, sai_game_get_n_seats (game));
   for (guint i = 0; i + 1 < sai_game_get_cursor (game); i++)
     {
       sai_game_step_dice (game, i, &state);

@@ -19,9 +19,9 @@ find_daily (SaiGameSummary *game)
 }
 
 static const char *
-find_paper (SaiGameSummary *game)
+find_mode (SaiGameSummary *game)
 {
-  return sai_game_summary_get_mode (game) == SAI_GAME_MODE_PAPER ? sai_history_get_paper_text () : NULL;
+  return sai_history_get_mode_text (sai_game_summary_get_mode (game));
 }
 
 static const char *
@@ -44,7 +44,7 @@ static const struct
   const char *icon;
 } marks[] = {
   { find_daily, "x-office-calendar-symbolic" },
-  { find_paper, "saikoro-sheet-symbolic" },
+  { find_mode, "saikoro-sheet-symbolic" },
   { find_hints, "saikoro-hint-symbolic" },
   { find_peeked, "view-reveal-symbolic" },
 };

@@ -8,6 +8,7 @@
 #include "util/sai-date.h"
 #include "util/sai-format.h"
 #include "history/sai-history-text.h"
+#include "kind/sai-ui-mode.h"
 #include "util/sai-number.h"
 #include "util/sai-plain.h"
 #include "util/sai-text.h"
@@ -105,10 +106,13 @@ sai_history_get_peeked_text (const SaiRecord *record)
   return _ ("Replayed, knowing what came next");
 }
 
+/* What is said of a game that is played elsewhere than here; NULL of others. */
 const char *
-sai_history_get_paper_text (void)
+sai_history_get_mode_text (SaiGameMode mode)
 {
-  return _ ("At a real table");
+  const char *sign = sai_ui_modes[mode].sign;
+
+  return sign != NULL ? _ (sign) : NULL;
 }
 
 const char *
@@ -149,6 +153,7 @@ sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog)
   g_autofree char *when = sai_format_time (sai_game_summary_get_moment (game));
   g_autofree char *standings = sai_format_standings (game);
   const SaiRecord *record = sai_game_summary_get_record (game);
+  const char *mode = sai_history_get_mode_text (sai_game_summary_get_mode (game));
 
   sai_text_append (text, sai_catalog_get_name (catalog, sai_game_summary_get_ruleset (game)));
   sai_text_append (text, when);
@@ -159,8 +164,8 @@ sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog)
     sai_text_append (text, sai_history_get_early_text ());
   if (record->daily != NULL && *record->daily != '\0')
     sai_text_append (text, sai_history_get_daily_text ());
-  if (sai_game_summary_get_mode (game) == SAI_GAME_MODE_PAPER)
-    sai_text_append (text, sai_history_get_paper_text ());
+  if (mode != NULL)
+    sai_text_append (text, mode);
   if (record->hints)
     sai_text_append (text, sai_history_get_hints_text ());
   if (record->peeked)

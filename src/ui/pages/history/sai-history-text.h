@@ -29,7 +29,7 @@ char *sai_history_format_count (guint n_games);
 char *sai_history_format_selected (guint n_selected);
 const char *sai_history_get_hints_text (void);
 const char *sai_history_get_peeked_text (const SaiRecord *record);
-const char *sai_history_get_paper_text (void);
+const char *sai_history_get_mode_text (SaiGameMode mode);
 const char *sai_history_get_daily_text (void);
 const char *sai_history_get_unfinished_text (void);
 const char *sai_history_get_early_text (void);

@@ -114,17 +114,11 @@ has_menu (SaiReplayPage *self, SaiGame *game)
   return game != NULL && sai_replay_kind_find (game)->can_branch;
 }
 
-static gboolean
-was_played (SaiReplayPage *self, SaiGame *game)
-{
-  return game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
-}
-
 /* Games played here cannot be changed, but the records of paper games can be wrong. */
 static gboolean
 can_correct (SaiReplayPage *self, SaiGame *game)
 {
-  return game != NULL && !was_played (self, game) && sai_game_is_finished (game);
+  return game != NULL && sai_game_get_kind (game)->can_correct && sai_game_is_finished (game);
 }
 
 static gboolean
@@ -665,14 +659,14 @@ static void
 enable_actions (SaiReplayPage *self)
 {
   const SaiReplayKind *kind = sai_replay_kind_find (self->game);
-  gboolean played = was_played (self, self->game);
+  gboolean has_seed = sai_game_get_kind (self->game)->has_seed;
   gboolean finished = sai_game_is_finished (self->game);
 
   /* Continuing from a move of an unfinished game would reveal its future dice or cards. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.continue", finished && kind->can_branch);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.same",
-                                 finished && played && sai_game_get_n_given (self->game) == 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.fairness", played);
+                                 finished && has_seed && sai_game_get_n_given (self->game) == 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.fairness", has_seed);
 }
 
 static void

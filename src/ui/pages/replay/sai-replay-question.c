@@ -14,7 +14,7 @@
 static gboolean
 can_be_fresh (SaiGame *game, guint position)
 {
-  return sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED && position > 0 && position < sai_game_get_cursor (game);
+  return sai_game_get_kind (game)->has_seed && position > 0 && position < sai_game_get_cursor (game);
 }
 
 static char *
@@ -32,7 +32,7 @@ describe (SaiGame *game, guint position, gboolean again)
                              position);
   moves = again ? sai_format_sentences (start, _ ("You make the marked decision again.")) : g_steal_pointer (&start);
 
-  if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
+  if (!sai_game_get_kind (game)->has_seed)
     return g_steal_pointer (&moves);
 
   GString *text = g_string_new (moves);

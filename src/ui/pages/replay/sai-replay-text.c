@@ -21,16 +21,6 @@ get_move (SaiGame *before, SaiGame *after)
   return cursor > sai_game_get_cursor (before) ? sai_game_get_move (after, cursor - 1) : NULL;
 }
 
-/* The seat that made the move. */
-static guint
-get_seat (SaiGame *before, SaiMove *move)
-{
-  SaiMoveKind kind = sai_move_get_kind (move);
-
-  return kind == SAI_MOVE_PUT || kind == SAI_MOVE_CLEAR || sai_move_is_real (move) ? sai_move_get_seat (move)
-                                                                                   : sai_game_get_seat (before);
-}
-
 static const char *
 get_name (SaiGame *game, guint seat)
 {
@@ -43,7 +33,7 @@ describe_roll (SaiGame *before, SaiMove *move)
   const SaiDiceState *state = sai_game_get_state (before);
   SaiDice dice = sai_move_get_dice (move);
   guint keep = sai_move_get_keep (move);
-  guint seat = get_seat (before, move);
+  guint seat = sai_game_find_mover (before, move);
   gboolean first = state->n_rolls == 0 || seat != state->seat;
   const char *name = get_name (before, seat);
   g_autofree char *rolled = sai_format_dice (&dice);
@@ -157,10 +147,12 @@ sai_replay_text_headline (SaiGame *before, SaiGame *after)
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (after));
   guint n_seats = sai_game_get_n_seats (before);
 
-  if (move == NULL || sai_game_get_mode (after) == SAI_GAME_MODE_PAPER)
-    return g_strdup (move == NULL || sai_move_get_kind (move) == SAI_MOVE_SEATS || get_seat (before, move) >= n_seats
+  /* Whoever can come later, and move in any order, has no rounds in common with the others. */
+  if (move == NULL || sai_game_get_kind (after)->has_seating)
+    return g_strdup (move == NULL || sai_move_get_kind (move) == SAI_MOVE_SEATS ||
+                         sai_game_find_mover (before, move) >= n_seats
                        ? ""
-                       : get_name (before, get_seat (before, move)));
+                       : get_name (before, sai_game_find_mover (before, move)));
 
   /* Translators: a player, the round, and the number of rounds. */
   return g_strdup_printf (_ ("%s · round %u of %u"), get_name (before, state->seat), state->n_turns / n_seats + 1,
@@ -180,8 +172,7 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
   SaiMove *move = get_move (before, after);
 
   if (move == NULL)
-    return sai_game_get_mode (after) == SAI_GAME_MODE_PAPER ? sai_replay_text_seats (after)
-                                                            : g_strdup (_ ("The game begins."));
+    return sai_game_get_kind (after)->has_seating ? sai_replay_text_seats (after) : g_strdup (_ ("The game begins."));
 
   switch (sai_move_get_kind (move))
     {
@@ -193,7 +184,7 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
 
     case SAI_MOVE_FILL:
     case SAI_MOVE_PUT:
-      return describe_box (after, get_seat (before, move), move);
+      return describe_box (after, sai_game_find_mover (before, move), move);
 
     case SAI_MOVE_CLEAR:
       return describe_clearing (after);

@@ -14,6 +14,7 @@
 #include "dialogs/sai-new-game-dialog.h"
 #include "game/sai-option-list.h"
 #include "kind/sai-ui-kind.h"
+#include "kind/sai-ui-mode.h"
 #include "seats/sai-own-name.h"
 #include "seats/sai-seat-list.h"
 #include "sai-start.h"
@@ -153,9 +154,8 @@ start_game_cb (SaiNewGameDialog *self)
 
   if (self->same == NULL)
     remember (self, ruleset, &options);
-  game = self->same != NULL                  ? sai_start_same (self->same, players)
-         : self->mode == SAI_GAME_MODE_PAPER ? sai_start_sheet (ruleset, &options, players)
-                                             : sai_start_game (ruleset, &options, players);
+  game = self->same != NULL ? sai_start_same (self->same, players)
+                            : sai_start_game (ruleset, &options, self->mode, players);
   sai_game_set_evening (game, self->evening);
   g_signal_emit (self, signals[START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
@@ -169,7 +169,7 @@ seat_default_players (SaiNewGameDialog *self)
 {
   g_autoptr (GVariant) players = g_settings_get_value (self->settings, SAI_DEFAULT_PLAYERS_KEY);
 
-  if (self->mode == SAI_GAME_MODE_PAPER)
+  if (sai_ui_modes[self->mode].persons_only)
     return;
   sai_seat_list_set_game (self->seats, sai_ui_kinds[0]);
   sai_default_players_seat (self->seats, players);
@@ -417,11 +417,8 @@ create (GtkWindow *parent,
   self->rulesets = list_of_mode (rulesets, mode);
   self->settings = g_object_ref (settings);
   self->mode = mode;
-  if (mode == SAI_GAME_MODE_PAPER)
-    {
-      gtk_window_set_title (GTK_WINDOW (self), _ ("New Score Sheet"));
-      sai_seat_list_set_persons_only (self->seats, TRUE);
-    }
+  gtk_window_set_title (GTK_WINDOW (self), _ (sai_ui_modes[mode].title));
+  sai_seat_list_set_persons_only (self->seats, sai_ui_modes[mode].persons_only);
   adw_combo_row_set_model (self->ruleset, self->rulesets);
   for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
     {

@@ -5,6 +5,7 @@
 #include "dice/sai-dice-row.h"
 #include "dice/sai-dice-watch.h"
 #include "game/sai-game-page.h"
+#include "help/sai-help-name.h"
 #include "kinds/sai-room-kind.h"
 #include "kinds/sai-targets.h"
 #include "paper/sai-paper-page.h"
@@ -133,6 +134,8 @@ restore_view_of_paper (GtkWidget *page, GVariant *view)
 const SaiRoomKind sai_dice_room = {
   .id = "dice",
   .name = "game",
+  .topic = SAI_HELP_RULES,
+  .another = "win.new-game",
   .get_type = sai_game_page_get_type,
   .furnish = furnish,
   .enter = enter,
@@ -145,6 +148,8 @@ const SaiRoomKind sai_dice_room = {
 const SaiRoomKind sai_paper_room = {
   .id = "sheet",
   .name = "paper",
+  .topic = SAI_HELP_PAPER,
+  .another = "win.new-sheet",
   .get_type = sai_paper_page_get_type,
   .furnish = furnish_paper,
   .enter = enter_paper,

@@ -5,6 +5,7 @@
 #include "chance/sai-chance-bar.h"
 #include "field/sai-field-page.h"
 #include "field/sai-field-watch.h"
+#include "help/sai-help-name.h"
 #include "kinds/sai-room-kind.h"
 #include "pad/sai-pad-page.h"
 
@@ -65,6 +66,8 @@ vacate_pad (GtkWidget *page)
 const SaiRoomKind sai_field_room = {
   .id = "field",
   .name = "field",
+  .topic = SAI_HELP_RULES,
+  .another = "win.new-game",
   .get_type = sai_field_page_get_type,
   .furnish = furnish,
   .enter = enter,
@@ -75,6 +78,8 @@ const SaiRoomKind sai_field_room = {
 const SaiRoomKind sai_pad_room = {
   .id = "pad",
   .name = "pad",
+  .topic = SAI_HELP_PAPER,
+  .another = "win.new-sheet",
   .get_type = sai_pad_page_get_type,
   .enter = enter_pad,
   .vacate = vacate_pad,

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * SaiRoomKind:
  * @id: the id of the kind of game in the model
  * @name: the name of its room
+ * @topic: the prefix of the help topic of its games
+ * @another: the action that asks for another game
  * @get_type: the type of the page in it
  * @furnish: (nullable): binds a new page to the context
  * @enter: shows an object returned by sai_play_open()
@@ -26,6 +28,8 @@ typedef struct
 {
   const char *id;
   const char *name;
+  const char *topic;
+  const char *another;
 
   GType (*get_type) (void);
   void (*furnish) (GtkWidget *page, SaiContext *context);

@@ -313,7 +313,7 @@ begin (SaiTour *tour, SaiContext *context)
   g_autoptr (SaiGame) game = NULL;
 
   g_ptr_array_add (players, sai_tour_make_person ());
-  game = sai_start_game (ruleset, &options, players);
+  game = sai_start_game (ruleset, &options, SAI_GAME_MODE_PLAYED, players);
   sai_dice_row_follow (SAI_DICE_ROW (get_part (self, SAI_GAME_PART_DICE)), context->settings);
   self->session = sai_dice_session_new (game, NULL, context->solver, FALSE);
   self->hinted = FALSE;

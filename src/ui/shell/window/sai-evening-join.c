@@ -152,7 +152,7 @@ change_games (SaiEveningJoin *self, const char *const *ids, const char *const *m
                  change_new (self, ids, marks, undoes));
 }
 
-/* A played game that nobody has moved in is in no history yet, and will say so when it comes there. */
+/* A game without a move is in no history yet, and will say so when it comes there. */
 static gboolean
 change_unsaved (SaiEveningJoin *self, const Change *change)
 {
@@ -161,8 +161,7 @@ change_unsaved (SaiEveningJoin *self, const Change *change)
   const char *marks[] = { before != NULL ? before : "", NULL };
   g_auto (GStrv) former = g_strdupv ((char **) marks);
 
-  if (game == NULL || sai_game_get_n_moves (game) > 0 || sai_game_get_mode (game) != SAI_GAME_MODE_PLAYED ||
-      find_shown (self, change->ids, change->marks) == NULL)
+  if (game == NULL || sai_game_get_n_moves (game) > 0 || find_shown (self, change->ids, change->marks) == NULL)
     return FALSE;
   sai_game_set_evening (game, change->marks[0]);
   tell (self, change, former);

@@ -10,6 +10,7 @@
 #include "game/sai-discard.h"
 #include "history/sai-history-edit.h"
 #include "dialogs/sai-new-game-dialog.h"
+#include "kind/sai-ui-mode.h"
 #include "field/sai-field-exercise.h"
 #include "util/sai-toast.h"
 #include "sai-start.h"
@@ -153,7 +154,7 @@ restore_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 offer_restore (SaiGameActions *self, const SaiDiscarded *discarded)
 {
-  const char *news = discarded->mode == SAI_GAME_MODE_PAPER ? _ ("Score sheet discarded") : _ ("Game discarded");
+  const char *news = _ (sai_ui_modes[discarded->mode].discarded);
   AdwToast *toast = sai_toast_new (news);
 
   adw_toast_set_button_label (toast, _ ("Undo"));
@@ -313,7 +314,7 @@ restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (SaiGame) game = NULL;
   g_autofree char *left = NULL;
 
-  if (last == NULL || sai_rooms_is_on_paper (self->rooms))
+  if (last == NULL || !sai_game_get_kind (last)->has_seed)
     return;
   if (sai_game_get_n_moves (last) > 0 && !sai_game_is_finished (last))
     left = g_strdup (sai_game_get_id (last));

@@ -558,13 +558,13 @@ sai_rooms_get_session (SaiRooms *self)
   return self->session;
 }
 
-/* Whether a paper game is open. */
-gboolean
-sai_rooms_is_on_paper (SaiRooms *self)
+/* The action that asks for another game like the one that is open; NULL if none is. */
+const char *
+sai_rooms_get_another (SaiRooms *self)
 {
   SaiGame *game = sai_rooms_get_game (self);
 
-  return game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_PAPER;
+  return game != NULL ? sai_room_kind_find (game)->another : NULL;
 }
 
 /* Whether the game that is played here or on paper is being saved. */
@@ -592,7 +592,7 @@ sai_rooms_correct (SaiRooms *self)
   g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
 
   g_set_object (&game, self->recorded);
-  if (game == NULL || sai_game_get_mode (game) != SAI_GAME_MODE_PAPER)
+  if (game == NULL || !sai_game_get_kind (game)->can_correct)
     return FALSE;
   sai_rooms_show (self, game, self->is_whole);
 
@@ -648,10 +648,8 @@ sai_rooms_get_topic (SaiRooms *self)
   game = sai_rooms_get_game (self);
   if (topic != NULL || game == NULL)
     return g_strdup (topic != NULL ? topic : SAI_HELP_START);
-  if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
-    return sai_help_name (SAI_HELP_PAPER, sai_game_get_ruleset (game), sai_game_get_options (game));
 
-  return sai_help_name (SAI_HELP_RULES, sai_game_get_ruleset (game), sai_game_get_options (game));
+  return sai_help_name (sai_room_kind_find (game)->topic, sai_game_get_ruleset (game), sai_game_get_options (game));
 }
 
 /* Creates the same game with the rulesets of the current language. A game with unsaved moves stays as it is, with its

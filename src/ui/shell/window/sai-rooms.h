@@ -33,7 +33,7 @@ void sai_rooms_take_over (SaiRooms *self, SaiRooms *from);
 SaiGame *sai_rooms_get_game (SaiRooms *self);
 SaiGame *sai_rooms_get_shown_game (SaiRooms *self);
 SaiSession *sai_rooms_get_session (SaiRooms *self);
-gboolean sai_rooms_is_on_paper (SaiRooms *self);
+const char *sai_rooms_get_another (SaiRooms *self);
 gboolean sai_rooms_is_saving (SaiRooms *self);
 gboolean sai_rooms_correct (SaiRooms *self);
 gboolean sai_rooms_replay (SaiRooms *self);

@@ -114,9 +114,11 @@ static void
 new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  gboolean sheets = sai_rooms_is_on_paper (self->rooms) || g_strcmp0 (get_page (self), "sheets") == 0;
+  const char *another = sai_rooms_get_another (self->rooms);
 
-  gtk_widget_activate_action (widget, sheets ? "win.new-sheet" : "win.new-game", "s", "");
+  if (another == NULL)
+    another = g_strcmp0 (get_page (self), "sheets") == 0 ? "win.new-sheet" : "win.new-game";
+  gtk_widget_activate_action (widget, another, "s", "");
 }
 
 /* Restores the game that was discarded last, on pages where games can be discarded; elsewhere, the key has another

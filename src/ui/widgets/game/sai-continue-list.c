@@ -11,6 +11,7 @@
 #include "art/sai-game-tile.h"
 #include "game/sai-continue-list.h"
 #include "kind/sai-ui-kind.h"
+#include "kind/sai-ui-mode.h"
 #include "util/sai-format.h"
 #include "util/sai-plain.h"
 #include "util/sai-refill.h"
@@ -57,8 +58,7 @@ G_DEFINE_FINAL_TYPE (SaiContinueList, sai_continue_list, GTK_TYPE_WIDGET)
 static GtkWidget *
 create_discard_button (SaiGameSummary *summary, const char *name)
 {
-  gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER;
-  g_autofree char *label = g_strdup_printf (kept ? _ ("Discard this %s sheet") : _ ("Discard this %s game"), name);
+  g_autofree char *label = sai_ui_modes[sai_game_summary_get_mode (summary)].say_discard (name);
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -149,8 +149,7 @@ create_row (gpointer data, gpointer item)
   SaiGameSummary *summary = SAI_GAME_SUMMARY (item);
   const char *id = sai_game_summary_get_ruleset (summary);
   const char *name = sai_catalog_get_name (self->catalog, id);
-  gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER;
-  g_autofree char *label = g_strdup_printf (kept ? _ ("Continue this %s sheet") : _ ("Continue this %s game"), name);
+  g_autofree char *label = sai_ui_modes[sai_game_summary_get_mode (summary)].say_continue (name);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *tile = g_object_new (SAI_TYPE_GAME_TILE, "valign", GTK_ALIGN_CENTER, NULL);
 

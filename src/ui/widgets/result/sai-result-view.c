@@ -97,8 +97,7 @@ may_achieve (SaiResultView *self, SaiGame *game)
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)
     n_persons += sai_player_is_person (sai_game_get_player (game, i));
 
-  return self->context != NULL && n_persons == 1 && sai_game_get_mode (game) != SAI_GAME_MODE_PAPER &&
-         !sai_game_has_peeked (game);
+  return self->context != NULL && n_persons == 1 && sai_game_get_kind (game)->has_seed && !sai_game_has_peeked (game);
 }
 
 static gboolean

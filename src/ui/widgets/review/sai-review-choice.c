@@ -41,13 +41,8 @@ get_moment (const SaiReviewChoice *self, SaiGame *before)
   const SaiRules *rules = sai_game_get_rules (before);
   SaiDiceState state = *sai_game_get_state (before);
 
-  if (state.mode == SAI_GAME_MODE_PAPER)
+  if (sai_paper_state_play (&state, self->seat, &self->dice, rules->n_rolls - self->n_throws))
     {
-      state.announced = sai_paper_state_get_announced (&state, self->seat) + 1;
-      state.mode = SAI_GAME_MODE_PLAYED;
-      state.seat = self->seat;
-      state.dice = self->dice;
-      state.n_rolls = rules->n_rolls - self->n_throws;
       /* Whoever fills such a box has announced it; whoever announces it has not before. */
       if (self->announces)
         state.announced = 0;

@@ -192,7 +192,7 @@ sai_dice_talk_find (SaiGame *game, guint keep)
   SaiTalk talk = { .game = game, .seat = -1 };
   SaiDiceState state;
 
-  sai_dice_state_init (&state, sai_game_get_mode (game), sai_game_get_n_seats (game));
+  sai_dice_state_init (&state, sai_game_get_state (game)->mode, sai_game_get_n_seats (game));
   for (guint i = 0; i < sai_game_get_cursor (game); i++)
     {
       SaiMove *move = sai_game_get_move (game, i);
