@@ -1,18 +1,20 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A kind of game that the program does not have, in the real window: begun, played, killed, taken up again, looked back at and counted.
-Takes the program with that kind, prints TAP.
+"""A kind of game that the program does not have, in the real window: begun, played, killed, taken up again, looked back at, counted, exported
+and imported. Takes the program with that kind, prints TAP.
 
 The cases belong together: each goes on where the one before stopped.
 """
 
 import contextlib
+import json
 import os
 import sqlite3
 
 import desktop
 from secondopinion import die
 from tap import case, contains, equal
+from traded import choose_file, open_files, wait_for_rows
 
 THROWS = 5
 DEFINITION = '[Ruleset]\nId=five-throws\nKind=throws\nName=Five Throws\nSummary=One die, five times each\n'
@@ -110,6 +112,35 @@ def _(_desk):
     Scene.program.show_page('Statistics')
     Scene.program.wait(lambda tree: (numbers := tree.find('SaiStatisticsPage').find('Numbers')) and
                        any(node.name.startswith('Games, 1') for node in numbers.walk()), 'one game')
+
+
+@case('it is exported, and imported where nobody has such games')
+def _(desk):
+    path = f'{Scene.home}/throws.saikoro'
+    moves = [text for text, in query('SELECT text FROM move ORDER BY number')]
+    seats = query('SELECT total, place FROM seat ORDER BY number')
+    Scene.program.take_keyboard()
+    Scene.program.choose('Export All Games…')
+    Scene.program.wait_for_focus('Export…')
+    Scene.program.take_keyboard('Export Games')
+    Scene.program.key('Return')
+    choose_file(Scene.program, 'Export Games', path)
+    with open(path, encoding='utf-8') as file:
+        game, = json.load(file)['games']
+    equal([game['ruleset'], game['moves'], [(seat['total'], seat['place']) for seat in game['seats']]], ['five-throws', moves, seats])
+    contains(game['definition'], 'Kind=throws')
+
+    desk.end_programs()
+    Scene.home = desk.home()
+    Scene.program = desk.start(Scene.home)
+    open_files(Scene.home, path)
+    contains(wait_for_rows(Scene.program, 1)[0][0], 'Five Throws', 'Aki', 'Ben')
+    Scene.program.wait_for_focus('Import')
+    Scene.program.take_keyboard('Import Games')
+    Scene.program.key('Return')
+    Scene.program.wait(lambda tree: not tree.find('Import Games', role='dialog'), 'the dialog to close')
+    equal(query('SELECT text FROM move ORDER BY number'), [(text,) for text in moves])
+    equal(query('SELECT total, place FROM seat ORDER BY number'), seats)
 
 
 if __name__ == '__main__':
