@@ -2,8 +2,8 @@
 /* Linked into saikoro-cli, this gives it the third kind of game, and a computer player of it, before it begins. */
 
 #include "util/sai-cli-table.h"
+#include "sai-play.h"
 #include "third-kind.h"
-#include "util/sai-error.h"
 
 #define TYPE "thrower"
 
@@ -13,19 +13,11 @@ typedef struct
 } Table;
 
 static gboolean
-check_type (const char *type, GError **error)
+get_computer (guint n, SaiComputerType *type)
 {
-  if (g_str_equal (type, TYPE))
-    return TRUE;
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, "There is no computer player “%s”; choose from %s.", type, TYPE);
+  *type = (SaiComputerType) { TYPE, "Thrower", "Throws" };
 
-  return FALSE;
-}
-
-static char *
-make_name (const char *type, guint number, guint n_alike)
-{
-  return g_strdup_printf ("Thrower %u", number);
+  return n == 0;
 }
 
 static gpointer
@@ -73,17 +65,21 @@ write_moves (gpointer table, SaiGame *game, GError **error)
 
 static const SaiCliTable third_table = {
   .id = THIRD_ID,
-  .check_type = check_type,
-  .make_name = make_name,
   .create = create,
   .free = g_free,
   .play = play,
   .write = write_moves,
 };
 
+static const SaiPlay third_play = {
+  .id = THIRD_ID,
+  .get_computer = get_computer,
+};
+
 __attribute__ ((constructor)) static void
 register_third_kind (void)
 {
   third_kind_register ();
+  sai_play_register (&third_play);
   sai_cli_table_register (&third_table);
 }

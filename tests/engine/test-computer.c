@@ -361,20 +361,6 @@ test_names (void)
     }
 }
 
-/* One alone has its plain name; equal ones are told apart. */
-static void
-test_make_name (void)
-{
-  const SaiComputer *simple = sai_computer_find ("simple");
-  g_autofree char *alone = sai_computer_make_name (simple, 1, 1);
-  g_autofree char *first = sai_computer_make_name (simple, 1, 2);
-  g_autofree char *last = sai_computer_make_name (simple, 8, 8);
-
-  g_assert_cmpstr (alone, ==, "Simple");
-  g_assert_cmpstr (first, ==, "Simple 1");
-  g_assert_cmpstr (last, ==, "Simple 8");
-}
-
 /* Ids stand in records and on command lines. */
 static void
 test_ids (void)
@@ -541,7 +527,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/computer/find", test_find);
   g_test_add_func ("/computer/find/unknown", test_find_unknown);
   g_test_add_func ("/computer/names", test_names);
-  g_test_add_func ("/computer/names/numbered", test_make_name);
   g_test_add_func ("/computer/ids", test_ids);
   g_test_add_func ("/computer/blind", test_blind);
   g_test_add_func ("/computer/legal-own", test_legal_own);

@@ -645,7 +645,7 @@ test_hint_notify (Table *table, gconstpointer data)
   g_object_set (hint, "coached", TRUE, "always", TRUE, NULL);
   sai_test_assert_text (sai_test_watch_take (watch), "");
 
-  sai_game_hint_follow (hint, table->game, sai_dice_session_get_solver (table->dice));
+  sai_game_hint_follow (hint, table->dice);
   sai_game_hint_refresh (hint);
   /* Nothing is to be decided yet. */
   sai_test_assert_text (sai_test_watch_take (watch), "");
@@ -661,7 +661,7 @@ test_hint_notify (Table *table, gconstpointer data)
   sai_test_assert_text (sai_test_watch_take (watch), "shown");
   g_assert_true (sai_game_hint_is_shown (hint));
 
-  sai_game_hint_follow (hint, NULL, NULL);
+  sai_game_hint_follow (hint, NULL);
   sai_test_assert_text (sai_test_watch_take (watch), "shown");
   sai_test_watch_free (watch);
   sai_test_assert_finalize (hint);

@@ -80,7 +80,7 @@ open_session (SaiGame *game, SaiSavers *savers, SaiSolver *solver, gboolean is_s
   return G_OBJECT (third_session_new (game, savers, is_saved));
 }
 
-static const SaiPlay third_play = { THIRD_ID, open_session };
+static const SaiPlay third_play = { .id = THIRD_ID, .open = open_session };
 
 void
 third_session_register (void)

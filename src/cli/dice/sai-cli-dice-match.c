@@ -8,7 +8,6 @@
 #include "dice/sai-dice-game.h"
 #include "dice/players/sai-computer.h"
 #include "util/sai-error.h"
-#include "util/sai-text.h"
 
 typedef struct
 {
@@ -20,30 +19,6 @@ typedef struct
   SaiDiceState state;
   GArray *decisions;
 } Table;
-
-static gboolean
-check_type (const char *type, GError **error)
-{
-  g_autoptr (GString) list = NULL;
-
-  if (sai_computer_find (type) != NULL)
-    return TRUE;
-
-  list = g_string_new (NULL);
-  for (guint i = 0; i < sai_computer_get_n (); i++)
-    sai_text_append (list, sai_computer_get_nth (i)->id);
-  /* Translators: what was typed, and the ids of those that there are. */
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no computer player “%s”; choose from %s."), type,
-               list->str);
-
-  return FALSE;
-}
-
-static char *
-make_name (const char *type, guint number, guint n_alike)
-{
-  return sai_computer_make_name (sai_computer_find (type), number, n_alike);
-}
 
 /* Even our own players are checked. */
 static gboolean
@@ -169,8 +144,6 @@ table_write (gpointer table, SaiGame *game, GError **error)
 
 const SaiCliTable sai_cli_dice_table = {
   .id = "dice",
-  .check_type = check_type,
-  .make_name = make_name,
   .create = table_new,
   .free = table_free,
   .play = table_play,

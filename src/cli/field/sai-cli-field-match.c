@@ -14,7 +14,6 @@
 #include "field/sai-field-game.h"
 #include "util/sai-error.h"
 #include "field/sai-field-mind.h"
-#include "util/sai-text.h"
 
 typedef struct
 {
@@ -34,32 +33,6 @@ print_ruleset (SaiRuleset *ruleset)
 {
   g_print (_ ("  Cards on a field, for %u to %u players; fewest penalty points win\n"),
            sai_ruleset_get_min_seats (ruleset), sai_ruleset_get_max_seats (ruleset));
-}
-
-static gboolean
-check_type (const char *type, GError **error)
-{
-  g_autoptr (GString) list = NULL;
-
-  if (sai_field_computer_find (type) != NULL)
-    return TRUE;
-
-  list = g_string_new (NULL);
-  for (guint i = 0; i < sai_field_computer_get_n (); i++)
-    sai_text_append (list, sai_field_computer_get_nth (i)->id);
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
-               _ ("There is no computer player “%s” for card games; choose from %s."), type, list->str);
-
-  return FALSE;
-}
-
-static char *
-make_name (const char *type, guint number, guint n_alike)
-{
-  const char *name = sai_field_computer_get_name (sai_field_computer_find (type));
-
-  /* Translators: the name of a computer player, and which one of those with the same name it is. */
-  return n_alike == 1 ? g_strdup (name) : g_strdup_printf (_ ("%s %u"), name, number);
 }
 
 static guint64
@@ -208,8 +181,6 @@ const SaiCliTable sai_cli_field_table = {
   .id = "field",
   .searches = TRUE,
   .print_ruleset = print_ruleset,
-  .check_type = check_type,
-  .make_name = make_name,
   .create = table_new,
   .free = table_free,
   .play = table_play,

@@ -19,6 +19,8 @@
 #include "util/sai-cli-match.h"
 #include "util/sai-cli-table.h"
 #include "util/sai-error.h"
+#include "util/sai-text.h"
+#include "sai-play.h"
 
 #define UUID_BYTES 16
 /* The longest duration of a game with a given time, in seconds. */
@@ -48,6 +50,32 @@ struct _SaiCliMatch
   gboolean finished;
 };
 
+/* What is played. */
+static const char *
+get_kind (SaiCliMatch *self)
+{
+  return sai_ruleset_get_kind (self->ruleset, SAI_GAME_MODE_PLAYED)->id;
+}
+
+static gboolean
+check_type (SaiCliMatch *self, const char *id, GError **error)
+{
+  g_autoptr (GString) list = NULL;
+  SaiComputerType type;
+
+  if (sai_play_find_computer (get_kind (self), id, &type))
+    return TRUE;
+
+  list = g_string_new (NULL);
+  for (guint n = 0; sai_play_get_computer (get_kind (self), n, &type); n++)
+    sai_text_append (list, type.id);
+  /* Translators: what was typed, and the ids of those that there are. */
+  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no computer player “%s”; choose from %s."), id,
+               list->str);
+
+  return FALSE;
+}
+
 static gboolean
 check_types (SaiCliMatch *self, GError **error)
 {
@@ -62,7 +90,7 @@ check_types (SaiCliMatch *self, GError **error)
     }
 
   for (guint i = 0; i < n; i++)
-    if (!self->kind->check_type (self->types[i], error))
+    if (!check_type (self, self->types[i], error))
       return FALSE;
 
   return TRUE;
@@ -71,21 +99,24 @@ check_types (SaiCliMatch *self, GError **error)
 static void
 add_player (SaiCliMatch *self, guint seat)
 {
-  const char *type = self->types[seat];
+  const char *id = self->types[seat];
   g_autofree char *name = NULL;
   guint number = 0;
   guint n = 0;
+  SaiComputerType type;
 
   for (guint i = 0; self->types[i] != NULL; i++)
-    if (g_str_equal (self->types[i], type))
+    if (g_str_equal (self->types[i], id))
       {
         n++;
         if (i <= seat)
           number++;
       }
 
-  name = self->kind->make_name (type, number, n);
-  g_ptr_array_add (self->players, sai_player_new (name, type));
+  if (!sai_play_find_computer (get_kind (self), id, &type))
+    g_return_if_reached ();
+  name = sai_player_make_name (type.name, number, n);
+  g_ptr_array_add (self->players, sai_player_new (name, id));
 }
 
 static SaiSeed

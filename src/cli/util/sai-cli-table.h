@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * @id: the kind of the model that this belongs to
  * @searches: whether computer players simulate games, and can be told how many
  * @print_ruleset: (nullable): prints what a ruleset has in place of boxes
- * @check_type: whether a type of computer player exists
- * @make_name: (transfer full): the name of a numbered player of its type
  * @create: (transfer full): a table with players of the (checked, %NULL-terminated) types; searching ones simulate this
  *   many games a decision, or 0 for their default
  * @free: frees a table
@@ -30,8 +28,6 @@ typedef struct
   gboolean searches;
 
   void (*print_ruleset) (SaiRuleset *ruleset);
-  gboolean (*check_type) (const char *type, GError **error);
-  char *(*make_name) (const char *type, guint number, guint n_alike);
   gpointer (*create) (SaiRuleset *ruleset, const SaiOptions *options, const char *const *types, guint n_iterations);
   void (*free) (gpointer table);
   gboolean (*play) (gpointer table, const char *text, const SaiSeed *seed, SaiCliResult *result, GError **error);

@@ -20,6 +20,7 @@ typedef struct
 } SaiKindTable;
 
 void sai_kind_table_add (SaiKindTable *self, gconstpointer row);
+gconstpointer sai_kind_table_find_id (const SaiKindTable *self, const char *id);
 gconstpointer sai_kind_table_find (const SaiKindTable *self, const SaiKind *kind);
 
 G_END_DECLS

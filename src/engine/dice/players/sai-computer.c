@@ -86,22 +86,6 @@ sai_computer_get_name (const SaiComputer *computer)
   return _ (computer->name);
 }
 
-/**
- * sai_computer_make_name:
- * @computer: a type
- * @number: its number among the players of this type, from 1
- * @n_alike: how many players of this type are in the game
- *
- * Returns: (transfer full): a name for it, see sai_player_make_name()
- */
-char *
-sai_computer_make_name (const SaiComputer *computer, guint number, guint n_alike)
-{
-  g_return_val_if_fail (computer != NULL, NULL);
-
-  return sai_player_make_name (sai_computer_get_name (computer), number, n_alike);
-}
-
 const char *
 sai_computer_get_description (const SaiComputer *computer)
 {

@@ -26,7 +26,6 @@ guint sai_computer_get_n (void);
 const SaiComputer *sai_computer_get_nth (guint n);
 const SaiComputer *sai_computer_find (const char *id);
 const char *sai_computer_get_name (const SaiComputer *computer);
-char *sai_computer_make_name (const SaiComputer *computer, guint number, guint n_alike);
 const char *sai_computer_get_description (const SaiComputer *computer);
 SaiMind *sai_computer_new_mind (const SaiComputer *computer, SaiSolver *solver, const SaiRules *rules);
 SaiDecision sai_computer_decide (const SaiComputer *computer,

@@ -8,6 +8,7 @@
 #include "field/sai-field-hint.h"
 #include "field/sai-field-hints.h"
 #include "hint/sai-hint-switch.h"
+#include "sai-play.h"
 
 struct _SaiFieldHints
 {
@@ -163,7 +164,7 @@ sai_field_hints_follow (SaiFieldHints *self, SaiFieldSession *session)
   sai_hint_switch_forget (&self->wanted);
   if (session == NULL)
     return;
-  self->advisor = sai_field_advisor_new (session);
+  self->advisor = SAI_FIELD_ADVISOR (sai_play_advise (G_OBJECT (session), NULL));
   g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (judge), self, G_CONNECT_SWAPPED);
 }
 

@@ -6,6 +6,7 @@
 #include "game/sai-game-hint.h"
 #include "hint/sai-hint-switch.h"
 #include "hint/sai-hint-text.h"
+#include "sai-play.h"
 
 struct _SaiGameHint
 {
@@ -186,7 +187,7 @@ sai_game_hint_set_property (GObject *object, guint id, const GValue *value, GPar
 static void
 sai_game_hint_dispose (GObject *object)
 {
-  sai_game_hint_follow (SAI_GAME_HINT (object), NULL, NULL);
+  sai_game_hint_follow (SAI_GAME_HINT (object), NULL);
 
   G_OBJECT_CLASS (sai_game_hint_parent_class)->dispose (object);
 }
@@ -231,15 +232,16 @@ sai_game_hint_new (void)
 /**
  * sai_game_hint_follow:
  * @self: a hint
- * @game: (nullable): the game to give hints for
- * @solver: (nullable): the solver of its rules
+ * @session: (nullable): the game to give hints for
  *
  * To be called before the page follows the game. Advice on the previous game is no longer worked out, unless its
  * advisor is referenced elsewhere.
  */
 void
-sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
+sai_game_hint_follow (SaiGameHint *self, SaiDiceSession *session)
 {
+  SaiGame *game = session != NULL ? sai_session_get_game (SAI_SESSION (session)) : NULL;
+
   g_return_if_fail (SAI_IS_GAME_HINT (self));
 
   if (self->advisor != NULL)
@@ -249,14 +251,14 @@ sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver)
   self->asked = FALSE;
   sai_hint_switch_forget (&self->wanted);
   set_target (self, 0);
-  if (game == NULL)
+  if (session == NULL)
     {
       sai_game_hint_refresh (self);
       return;
     }
 
   self->cursor = sai_game_get_cursor (game);
-  self->advisor = sai_advisor_new (game, solver);
+  self->advisor = SAI_ADVISOR (sai_play_advise (G_OBJECT (session), sai_dice_session_get_solver (session)));
   take_goal (self);
   sai_advisor_set_wanted (self->advisor, self->wanted.always || self->coached);
   g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);

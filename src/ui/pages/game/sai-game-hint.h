@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/sai-advisor.h"
+#include "dice/sai-dice-session.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiGameHint, sai_game_hint, SAI, GAME_HINT, GObject)
 
 SaiGameHint *sai_game_hint_new (void);
-void sai_game_hint_follow (SaiGameHint *self, SaiGame *game, SaiSolver *solver);
+void sai_game_hint_follow (SaiGameHint *self, SaiDiceSession *session);
 void sai_game_hint_refresh (SaiGameHint *self);
 void sai_game_hint_aim (SaiGameHint *self, int target);
 gboolean sai_game_hint_set_always (SaiGameHint *self, gboolean always);

@@ -688,7 +688,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
       g_clear_object (&self->sounds);
       sai_game_turn_follow (self->turn, NULL);
       sai_session_stop (get_session (self));
-      sai_game_hint_follow (self->hint, NULL, NULL);
+      sai_game_hint_follow (self->hint, NULL);
       /* The table drops its reference to the advisor, which would continue to work needlessly. */
       sai_game_table_show_hint (self->table);
     }
@@ -696,7 +696,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
   game = session != NULL ? get_game (self) : NULL;
   /* The hint follows the game before the page, which shows it. */
   if (session != NULL)
-    sai_game_hint_follow (self->hint, game, sai_dice_session_get_solver (session));
+    sai_game_hint_follow (self->hint, session);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   follow (self, session);
   sai_game_turn_follow (self->turn, session);

@@ -11,6 +11,7 @@
 #include "paper/sai-paper-hints.h"
 #include "paper/sai-paper-text.h"
 #include "paper/sai-paper-verdict.h"
+#include "sai-play.h"
 #include "util/sai-property.h"
 
 struct _SaiPaperHints
@@ -274,7 +275,7 @@ sai_paper_hints_set_paper (SaiPaperHints *self, SaiPaperSheet *paper, SaiSolver 
 
   self->paper = g_object_ref (paper);
   game = sai_paper_get_game (SAI_PAPER (paper));
-  self->advisor = sai_advisor_new (game, solver);
+  self->advisor = SAI_ADVISOR (sai_play_advise (G_OBJECT (paper), solver));
   take_goal (self);
   sai_advisor_set_wanted (self->advisor, self->wanted);
   sai_paper_outlook_set_wanted (self->outlook, self->wanted);

@@ -3,12 +3,12 @@
 #include "config.h"
 
 #include "dice/sai-dice-row.h"
-#include "dice/sai-dice-watch.h"
 #include "game/sai-game-page.h"
 #include "help/sai-help-name.h"
 #include "kinds/sai-room-kind.h"
 #include "kinds/sai-targets.h"
 #include "paper/sai-paper-page.h"
+#include "sai-play.h"
 
 static SaiChanceBar *
 get_chances (GtkWidget *page)
@@ -46,7 +46,7 @@ enter (GtkWidget *page, GObject *play, SaiContext *context)
 {
   SaiGameTable *table = sai_game_page_get_table (SAI_GAME_PAGE (page));
   SaiGame *game = sai_session_get_game (SAI_SESSION (play));
-  g_autoptr (SaiChanceWatch) watch = sai_dice_watch_new (game, context->solver);
+  g_autoptr (SaiChanceWatch) watch = sai_play_watch (play, context->solver);
 
   sai_game_table_set_context (table, context);
   sai_game_page_set_session (SAI_GAME_PAGE (page), SAI_DICE_SESSION (play));
@@ -106,7 +106,7 @@ furnish_paper (GtkWidget *page, SaiContext *context)
 static void
 enter_paper (GtkWidget *page, GObject *play, SaiContext *context)
 {
-  g_autoptr (SaiChanceWatch) watch = sai_dice_watch_new (sai_paper_get_game (SAI_PAPER (play)), context->solver);
+  g_autoptr (SaiChanceWatch) watch = sai_play_watch (play, context->solver);
 
   sai_paper_page_set_paper (SAI_PAPER_PAGE (page), SAI_PAPER_SHEET (play), context);
   sai_chance_bar_follow (sai_paper_page_get_chances (SAI_PAPER_PAGE (page)), watch);

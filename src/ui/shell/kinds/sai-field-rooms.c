@@ -4,10 +4,10 @@
 
 #include "chance/sai-chance-bar.h"
 #include "field/sai-field-page.h"
-#include "field/sai-field-watch.h"
 #include "help/sai-help-name.h"
 #include "kinds/sai-room-kind.h"
 #include "pad/sai-pad-page.h"
+#include "sai-play.h"
 
 static SaiChanceBar *
 get_chances (GtkWidget *page)
@@ -30,7 +30,7 @@ furnish (GtkWidget *page, SaiContext *context)
 static void
 enter (GtkWidget *page, GObject *play, SaiContext *context)
 {
-  g_autoptr (SaiChanceWatch) watch = sai_field_watch_new (sai_session_get_game (SAI_SESSION (play)));
+  g_autoptr (SaiChanceWatch) watch = sai_play_watch (play, context->solver);
 
   g_settings_bind (context->settings, "thinking-time", play, "thinking-time", G_SETTINGS_BIND_GET);
   sai_field_page_set_context (SAI_FIELD_PAGE (page), context);

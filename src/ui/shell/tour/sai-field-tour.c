@@ -11,6 +11,7 @@
 #include "field/sai-field-surface.h"
 #include "field/sai-field-text.h"
 #include "tour/sai-field-tour.h"
+#include "sai-play.h"
 
 /* The first byte of the seed; all others are 0. Its first moves are those below. */
 #define SEED 101
@@ -337,12 +338,14 @@ make_game (SaiCatalog *catalog)
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *id = g_uuid_string_random ();
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  const SaiFieldComputer *opponent = sai_field_computer_find (OPPONENT);
+  SaiComputerType opponent;
   SaiSeed seed = { { SEED } };
   SaiGame *game;
 
+  if (!sai_play_find_computer (sai_ruleset_get_kind (ruleset, SAI_GAME_MODE_PLAYED)->id, OPPONENT, &opponent))
+    g_assert_not_reached ();
   g_ptr_array_add (players, sai_tour_make_person ());
-  g_ptr_array_add (players, sai_player_new (_ (opponent->name), OPPONENT));
+  g_ptr_array_add (players, sai_player_new (opponent.name, OPPONENT));
   game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, id,
                        g_get_real_time () / G_USEC_PER_SEC);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)

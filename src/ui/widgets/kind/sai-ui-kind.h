@@ -42,7 +42,6 @@ typedef struct
  * @chance: the texts about chance
  * @players_key: (nullable): the setting with the players of the last game, or %NULL if they are not stored
  * @opponent: (nullable): the type of computer player in the very first game, or %NULL for a person
- * @list_computers: (nullable): appends the types of computer players, weakest first, see sai_player_kind_append()
  * @describe_progress: (nullable): describes the progress of a game on paper
  * @has_points: (nullable): whether a seat on paper has anything that remains when its player leaves
  * @create_epilogue: (nullable): what there is to tell of a finished game below its podium, or %NULL
@@ -57,7 +56,6 @@ typedef struct
   const char *players_key;
   const char *opponent;
 
-  void (*list_computers) (GListStore *types);
   char *(*describe_progress) (SaiGame *game);
   gboolean (*has_points) (SaiGame *game, guint seat);
   GtkWidget *(*create_epilogue) (SaiGame *game, SaiContext *context);

@@ -4,11 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dice/players/sai-computer.h"
 #include "dice/sai-dice-game.h"
 #include "kinds/sai-ui-kinds.h"
 #include "result/sai-dice-epilogue.h"
-#include "seats/sai-player-kind.h"
 
 const SaiChanceWords sai_ui_dice_words = {
   .fair = N_ ("Fair Dice"),
@@ -21,18 +19,6 @@ const SaiChanceWords sai_ui_dice_words = {
   .with_same = N_ ("Same Dice"),
   .with_fresh = N_ ("Fresh Dice"),
 };
-
-static void
-list_computers (GListStore *types)
-{
-  for (guint i = 0; i < sai_computer_get_n (); i++)
-    {
-      const SaiComputer *computer = sai_computer_get_nth (i);
-
-      sai_player_kind_append (types, computer->id, sai_computer_get_name (computer),
-                              sai_computer_get_description (computer));
-    }
-}
 
 static char *
 describe_progress (SaiGame *game)
@@ -64,7 +50,6 @@ const SaiUiKind sai_ui_dice = {
   .chance = &sai_ui_dice_words,
   .players_key = "last-players",
   .opponent = "simple",
-  .list_computers = list_computers,
   .create_epilogue = sai_dice_epilogue_new,
 };
 

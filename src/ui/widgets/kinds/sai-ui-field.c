@@ -4,11 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "field/sai-field-computer.h"
 #include "field/sai-field-game.h"
 #include "kinds/sai-ui-kinds.h"
 #include "result/sai-field-epilogue.h"
-#include "seats/sai-player-kind.h"
 
 static const SaiChanceWords words = {
   .fair = N_ ("Fair Cards"),
@@ -22,18 +20,6 @@ static const SaiChanceWords words = {
   .with_same = N_ ("Same Cards"),
   .with_fresh = N_ ("Fresh Cards"),
 };
-
-static void
-list_computers (GListStore *types)
-{
-  for (guint i = 0; i < sai_field_computer_get_n (); i++)
-    {
-      const SaiFieldComputer *computer = sai_field_computer_get_nth (i);
-
-      sai_player_kind_append (types, computer->id, sai_field_computer_get_name (computer),
-                              sai_field_computer_get_description (computer));
-    }
-}
 
 static char *
 describe_progress (SaiGame *game)
@@ -55,7 +41,6 @@ const SaiUiKind sai_ui_field = {
   .chance = &words,
   .players_key = "last-field-players",
   .opponent = "greedy",
-  .list_computers = list_computers,
   .create_epilogue = sai_field_epilogue_new,
 };
 

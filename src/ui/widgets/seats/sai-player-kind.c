@@ -6,6 +6,7 @@
 
 #include "seats/sai-player-kind.h"
 #include "move/sai-player.h"
+#include "sai-play.h"
 
 struct _SaiPlayerKind
 {
@@ -88,17 +89,9 @@ sai_player_kind_init (SaiPlayerKind *self)
 {
 }
 
-/**
- * sai_player_kind_append:
- * @kinds: a list
- * @id: %SAI_PLAYER_PERSON or the id of a type of computer player
- * @name: the translated name
- * @description: how such a player plays, one line
- *
- * The texts are not copied.
- */
-void
-sai_player_kind_append (GListStore *kinds, const char *id, const char *name, const char *description)
+/* The texts are not copied. */
+static void
+append (GListStore *kinds, const char *id, const char *name, const char *description)
 {
   g_autoptr (SaiPlayerKind) self = g_object_new (SAI_TYPE_PLAYER_KIND, NULL);
 
@@ -121,10 +114,11 @@ GListModel *
 sai_player_kind_list (const SaiUiKind *kind)
 {
   GListStore *kinds = g_list_store_new (SAI_TYPE_PLAYER_KIND);
+  SaiComputerType type;
 
-  sai_player_kind_append (kinds, SAI_PLAYER_PERSON, _ ("Person"), _ ("Plays on this screen"));
-  if (kind->list_computers != NULL)
-    kind->list_computers (kinds);
+  append (kinds, SAI_PLAYER_PERSON, _ ("Person"), _ ("Plays on this screen"));
+  for (guint n = 0; sai_play_get_computer (kind->id, n, &type); n++)
+    append (kinds, type.id, type.name, type.description);
 
   return G_LIST_MODEL (kinds);
 }

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiPlayerKind, sai_player_kind, SAI, PLAYER_KIND, GObject)
 
 GListModel *sai_player_kind_list (const SaiUiKind *kind);
-void sai_player_kind_append (GListStore *kinds, const char *id, const char *name, const char *description);
 const char *sai_player_kind_get_id (SaiPlayerKind *self);
 const char *sai_player_kind_get_name (SaiPlayerKind *self);
 const char *sai_player_kind_get_description (SaiPlayerKind *self);

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "dice/players/sai-computer.h"
 #include "seats/sai-face.h"
 #include "util/sai-number-label.h"
 #include "sheet/sai-sheet-header.h"
@@ -84,14 +83,13 @@ static void
 show_player (SaiSheetHeader *self)
 {
   const char *name = sai_player_get_name (self->shown.player);
-  const SaiComputer *computer = sai_computer_find (sai_player_get_kind (self->shown.player));
   g_autofree char *tooltip = NULL;
 
   g_object_set (self->face, "player", self->shown.player, NULL);
   gtk_label_set_text (self->name, name);
-  if (computer != NULL)
+  if (self->shown.computer != NULL)
     /* Translators: the name of a player, and the type of computer player. */
-    tooltip = g_strdup_printf (_ ("%s (computer: %s)"), name, sai_computer_get_name (computer));
+    tooltip = g_strdup_printf (_ ("%s (computer: %s)"), name, self->shown.computer);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip != NULL ? tooltip : name);
 }
 

@@ -8,6 +8,7 @@
 
 #include "dice/sai-dice-game.h"
 #include "dice/sai-paper-state.h"
+#include "sai-play.h"
 #include "sheet/sai-sheet-reading.h"
 #include "sheet/sai-sheet-rows.h"
 
@@ -219,9 +220,14 @@ sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
 {
   gboolean finished = sai_game_get_state (self->game)->finished;
   guint place = sai_game_get_place (self->game, seat);
+  SaiPlayer *player = sai_game_get_player (self->game, seat);
+  SaiComputerType type;
+  gboolean is_computer = sai_play_find_computer (sai_game_get_kind (self->game)->id, sai_player_get_kind (player),
+                                                 &type);
 
   return (SaiSeatReading) {
-    .player = sai_game_get_player (self->game, seat),
+    .player = player,
+    .computer = is_computer ? type.name : NULL,
     .moving = !finished && get_moving_seat (self) == seat,
     .winner = finished && !sai_game_is_early (self->game) && place == 1 && sai_game_get_n_seats (self->game) > 1,
     .left = sai_game_has_left (self->game, seat),

@@ -120,6 +120,7 @@ typedef struct
 /**
  * SaiSeatReading:
  * @player: who sits there; not owned
+ * @computer: (nullable): the name of its type of computer player
  * @moving: whether it is this seat's turn
  * @winner: whether it has won, alone or jointly
  * @left: whether its player has left
@@ -132,6 +133,7 @@ typedef struct
 typedef struct
 {
   SaiPlayer *player;
+  const char *computer;
   gboolean moving;
   gboolean winner;
   gboolean left;
