@@ -15,9 +15,23 @@ SOURCE = os.path.join(sys.argv[1], 'src')
 
 # The rooms of the kinds of game in each layer, where one may know which it is, and the tables that they are entered in.
 KIND_ROOMS = ('dice', 'field', 'kinds', 'pad', 'paper')
-KIND_TABLES = ('model/sai-kinds.c',)
-ASKING = (r'\bsai_(dice|sheet|field|pad)_kind\b', r'\bSAI_IS_(DICE_SESSION|FIELD_SESSION|PAPER_SHEET|PAPER_PAD) \(',
-          r'->(id|rules),\s+"(dice|sheet|field|pad)"', r'is_(dice|sheet|field|pad) \(', r'\bsai_game_has_dice\b')
+KIND_TABLES = ('model/sai-kinds.c', 'play/sai-play.c')
+ASKING = (r'\bsai_(dice|sheet|field|pad)_kind\b', r'->(id|rules),\s+"(dice|sheet|field|pad)"', r'is_(dice|sheet|field|pad) \(',
+          r'\bsai_game_has_dice\b')
+# A game that is kept is of another kind than one that is played: the mode says which row is meant, and the row says the rest.
+MODE_ASKING = (r'\bsai_game_get_mode\b', r'[!=]= SAI_GAME_MODE_\w+', r'\bSAI_GAME_MODE_\w+ [!=]=', r'\bcase SAI_GAME_MODE_\w+')
+# Who plays by the rules of a kind, and who advises, the row of the kind knows in play; below it are those who are made there.
+PLAYING = r'\bsai_(field_)?(advisor_new|thinker_new|computer_(find|get_nth))\b|\bsai_(dice|field)_watch_new\b'
+PLAYERS = ('engine/', 'play/dice/', 'play/field/', 'play/sai-play.c', 'cli/dice/', 'cli/field/',
+           # Its questions come from sheets of dice that a player of the wanted strength fills, without a game.
+           'play/trainer/sai-generator.c')
+# Who may call a ruleset by its name.
+NAMING = (
+    'model/ruleset/sai-catalog.c',             # the list of our files
+    'model/game/sai-daily.c',                  # each day has one of five
+    'ui/pages/trainer/sai-trainer-page.c',     # what is trained at first
+    'ui/shell/tour/sai-field-tour.c',          # the moves that it shows are by these rules
+)
 # What only the model asks, to find out which kind it is.
 MODEL_ASKING = (r'\bsai_kind_(find|get_nth)\b',)
 # Whether a ruleset consists of boxes is no question for its kind: it is asked by what is made of boxes.
@@ -150,20 +164,48 @@ def _(_context):
     equal(sorted(folder for folder in paths if paths[folder]), ['engine', 'model', 'play', 'store', 'ui/pages', 'ui/shell', 'ui/widgets'])
 
 
+def is_room(path):
+    """Whether the file belongs to a kind of game. The page “game” is that of dice; elsewhere what has this name is common to all kinds."""
+    return path.startswith('ui/pages/game/') or path in KIND_TABLES or bool(set(os.path.dirname(path).split('/')) & set(KIND_ROOMS))
+
+
+def list_types(paths):
+    """The types of sessions, pages and widgets that the rooms of kinds make, as after SAI_IS_."""
+    return sorted({name for path in paths if is_room(path) and path.startswith(('play/', 'ui/'))
+                   for name in re.findall(r'^G_DECLARE_\w+_TYPE \(\w+, \w+, SAI, (\w+),', read_code(path), re.M)})
+
+
 @case('nobody outside the rooms of a kind of game asks which one it is')
 def _(_context):
+    paths = read_includes()
+    types = list_types(paths)
+    assert {'DICE_SESSION', 'PAPER_PAD', 'FIELD_PAGE', 'GAME_PAGE'} <= set(types)
+    type_asking = (rf'\bSAI_IS_({"|".join(types)}) \(',)
     asked = []
-    for path in read_includes():
-        # The page “game” is that of dice; elsewhere what has this name is common to all kinds.
-        rooms = set(os.path.dirname(path).split('/')) & set(KIND_ROOMS)
-        if rooms or path.startswith('ui/pages/game/') or path in KIND_TABLES:
+    for path in paths:
+        if is_room(path):
             continue
-        with open(os.path.join(SOURCE, path), encoding='utf-8') as file:
-            # What a caller is to hand over may be checked.
-            text = re.sub(r'/\*.*?\*/|\bg_return_(val_)?if_fail \([^;]*;', '', file.read(), flags=re.S)
-        patterns = ASKING + (() if path.startswith('model/') else MODEL_ASKING) + (() if path.startswith(BOX_READERS) else BOX_ASKING)
+        # What a caller is to hand over may be checked.
+        text = re.sub(r'\bg_return_(val_)?if_fail \([^;]*;', '', read_code(path))
+        patterns = ASKING + MODE_ASKING + type_asking + (() if path.startswith('model/') else MODEL_ASKING)
+        patterns += () if path.startswith(BOX_READERS) else BOX_ASKING
         asked += [f'{path}: {match.group()}' for pattern in patterns for match in re.finditer(pattern, text)]
     equal(asked, [])
+
+
+@case('who plays and who advises is known to the rows of play')
+def _(_context):
+    equal([f'{path}: {match.group()}' for path in read_includes() if not path.startswith(PLAYERS)
+           for match in re.finditer(PLAYING, read_code(path))], [])
+
+
+@case('no ruleset is known by its name')
+def _(_context):
+    folder = os.path.join(sys.argv[1], 'data', 'rulesets')
+    ids = [name.removesuffix('.ruleset') for name in os.listdir(folder) if name.endswith('.ruleset')]
+    assert 'yellowstone' in ids
+    equal([f'{path}: {match.group()}' for path in read_includes() if path not in NAMING
+           for match in re.finditer(rf'"({"|".join(ids)})"', read_code(path))], [])
 
 
 if __name__ == '__main__':
