@@ -12,12 +12,15 @@
 #include "field/sai-field-seat.h"
 #include "field/sai-field-text.h"
 #include "seats/sai-face.h"
+#include "util/sai-plain.h"
 #include "util/sai-text.h"
 #include "util/sai-text-scale.h"
 
 /* So that colour is not the only sign of whose turn it is. */
 #define TURN_SIGN "▶"
 #define TURN_SIGN_RTL "◀"
+/* In columns of text: a longer name gets smaller letters in a narrow window. */
+#define LONG_NAME 10
 
 enum
 {
@@ -91,6 +94,21 @@ print_name (SaiFieldSeat *self, SaiPlayer *player, gboolean own, gboolean compac
   return own ? print_own_name (name, compact) : g_strdup (sai_field_text_name (name));
 }
 
+static gboolean
+is_long (SaiFieldSeat *self)
+{
+  g_autofree char *name = print_name (self, self->player, self->own, TRUE);
+
+  return sai_plain_count_columns (name) > LONG_NAME;
+}
+
+/* Where a long name needs all the room, the frame is enough. */
+static gboolean
+shows_sign (SaiFieldSeat *self, gboolean moving, gboolean compact)
+{
+  return moving && !(compact && is_long (self));
+}
+
 static guint
 count_points (SaiFieldSeat *self, guint points, guint held, guint uncounted)
 {
@@ -133,7 +151,8 @@ static void
 describe (SaiFieldSeat *self)
 {
   g_autofree char *name = print_name (self, self->player, self->own, TRUE);
-  const char *const styles[] = { self->compact ? "compact" : "spacious", self->moving ? "moving" : NULL, NULL };
+  const char *const styles[] = { self->compact ? "compact" : "spacious", is_long (self) ? "long-name" : "short-name",
+                                 self->moving ? "moving" : NULL, NULL };
   g_autofree char *text = sai_field_text_seat (name, self->numbers[PROP_POINTS], self->numbers[PROP_LIMIT],
                                                self->numbers[PROP_N_HAND], self->numbers[PROP_N_PILE], self->moving);
 
@@ -309,6 +328,7 @@ sai_field_seat_class_init (SaiFieldSeatClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, print_limit);
   gtk_widget_class_bind_template_callback (widget_class, print_name);
   gtk_widget_class_bind_template_callback (widget_class, print_sign);
+  gtk_widget_class_bind_template_callback (widget_class, shows_sign);
 }
 
 static void

@@ -204,6 +204,10 @@ sai_field_seats_set_players (SaiFieldSeats *self, SaiPlayer *const *players, gui
 
   clear (self);
   self->n_seats = n_seats;
+  if (n_seats == SAI_FIELD_MAX_SEATS)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "crowded");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "crowded");
   for (guint i = 0; i < n_seats; i++)
     {
       self->seats[i] = g_object_new (SAI_TYPE_FIELD_SEAT, "player", players[i], "seat", i, "own", i == own, NULL);
