@@ -139,6 +139,8 @@ prepare_for_use (SaiDatabase *self,
                                "PRAGMA journal_mode = WAL;"
                                "PRAGMA synchronous = FULL;"
                                "PRAGMA foreign_keys = ON;"
+                               /* In KiB; lists and searches of large histories come back to the same pages. */
+                               "PRAGMA cache_size = -32000;"
                                /* Deleted data must not reappear when a damaged file is salvaged page by page. */
                                "PRAGMA secure_delete = ON;",
                                error) &&
