@@ -28,10 +28,11 @@
 
 /* The best of more turns than this is as good as of this many. */
 #define N_TURNS 8
-/* How much of what waiting can bring is had in play, and if it has to be announced (measured, see
- * src/engine/README.md).
+/* How much of what waiting can bring is had in play; by a column whose perfect play waits already, as any of its boxes
+ * may be filled; and if it has to be announced (measured, see src/engine/README.md).
  */
 #define WAITING_SHARE 0.5
+#define FREE_SHARE 0.3
 #define ANNOUNCED_SHARE 0.2
 /* Without perfect play of the column: as how many turns each further open box of it counts. */
 #define FURTHER_BOX 0.2
@@ -158,7 +159,6 @@ sai_lone_column_new (SaiSolver *solver, const SaiRules *rules, guint column, GCa
 
   self->first = column * rules->n_rows;
   self->n_columns = rules->n_columns;
-  self->waiting_share = announced ? ANNOUNCED_SHARE : WAITING_SHARE;
   resolve_products (self, own);
   self->rules = sai_rules_builder_end (own);
   for (guint row = 0; row < self->rules->n_rows; row++)
@@ -166,6 +166,12 @@ sai_lone_column_new (SaiSolver *solver, const SaiRules *rules, guint column, GCa
       sai_usual_find (self->rules, row, self->rules->n_rolls, N_TURNS, self->usual[row]);
   if (!announced && sai_rules_find_unsolvable (self->rules) == NULL && sai_solution_is_quick (self->rules))
     self->solution = sai_solver_get (solver, self->rules, SAI_SOLVER_KNOWN, cancellable, NULL);
+  if (announced)
+    self->waiting_share = ANNOUNCED_SHARE;
+  else if (self->solution != NULL && rules->columns[column].order == SAI_SHEET_ORDER_FREE)
+    self->waiting_share = FREE_SHARE;
+  else
+    self->waiting_share = WAITING_SHARE;
   if (self->solution != NULL && rules->joker.enabled && rules->joker.whole && self->n_products == 0)
     {
       g_autoptr (SaiRules) with_jokers = sai_rules_builder_end (extract (rules, column, TRUE));
