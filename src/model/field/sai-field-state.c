@@ -515,11 +515,6 @@ sai_field_state_make_move (const SaiFieldState *state,
   return sai_move_new_cards (choice->kind, outcome.cards, outcome.n_cards);
 }
 
-/**
- * sai_field_choice_from_move:
- * @choice: (out): the choice
- * @move: a move on the field
- */
 void
 sai_field_choice_from_move (SaiFieldChoice *choice, const SaiMove *move)
 {

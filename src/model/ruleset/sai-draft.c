@@ -511,13 +511,6 @@ sai_draft_set (SaiDraft *self, const char *group, const char *key, const char *v
   step (self, sai_draft_text_set (sai_draft_get_text (self), group, key, value), place);
 }
 
-/**
- * sai_draft_remove:
- * @self: a draft
- * @group: a group
- *
- * Removes a group.
- */
 void
 sai_draft_remove (SaiDraft *self, const char *group)
 {

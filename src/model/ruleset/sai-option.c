@@ -114,12 +114,6 @@ change_clear (gpointer data)
   g_free (change->value);
 }
 
-/**
- * sai_option_clear:
- * @option: an option
- *
- * Frees what it holds.
- */
 void
 sai_option_clear (SaiOption *option)
 {

@@ -350,12 +350,7 @@ sai_ruleset_file_override (SaiRulesetFile *self,
   g_hash_table_replace (self->lines, g_steal_pointer (&place), g_hash_table_lookup (self->lines, by));
 }
 
-/**
- * sai_ruleset_file_reset:
- * @self: a file
- *
- * Undoes all overrides.
- */
+/* Undoes all overrides. */
 void
 sai_ruleset_file_reset (SaiRulesetFile *self)
 {

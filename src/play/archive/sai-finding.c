@@ -243,12 +243,7 @@ sai_finding_analyse (SaiFinding *self,
   return TRUE;
 }
 
-/**
- * sai_finding_get_analysis:
- * @self: a finding
- *
- * Returns: (transfer none) (nullable): the analysis
- */
+/* %NULL while there is none. */
 SaiAnalysis *
 sai_finding_get_analysis (SaiFinding *self)
 {

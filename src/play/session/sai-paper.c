@@ -258,12 +258,6 @@ sai_paper_undo (SaiPaper *self)
     after_change (self, sai_game_get_n_moves (priv->game));
 }
 
-/**
- * sai_paper_redo:
- * @self: a paper
- *
- * Redoes a move, if possible.
- */
 void
 sai_paper_redo (SaiPaper *self)
 {

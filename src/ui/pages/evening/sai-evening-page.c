@@ -545,13 +545,7 @@ sai_evening_page_init (SaiEveningPage *self)
   self->share = sai_share_new (GTK_WIDGET (self));
 }
 
-/**
- * sai_evening_page_set_context:
- * @self: a page
- * @context: the context
- *
- * To be called once.
- */
+/* To be called once. */
 void
 sai_evening_page_set_context (SaiEveningPage *self, SaiContext *context)
 {
@@ -584,12 +578,7 @@ sai_evening_page_set_id (SaiEveningPage *self, const char *id)
   reload (self);
 }
 
-/**
- * sai_evening_page_get_id:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the UUID of the evening
- */
+/* %NULL while none is shown. */
 const char *
 sai_evening_page_get_id (SaiEveningPage *self)
 {

@@ -70,13 +70,7 @@ sai_coach_question_ask (GtkWindow *parent, const char *warning, SaiCoachQuestion
   return GTK_WINDOW (dialog);
 }
 
-/**
- * sai_coach_question_add:
- * @question: a question
- * @text: a sentence
- *
- * Adds a sentence to what the question says.
- */
+/* Adds a sentence to what the question says. */
 void
 sai_coach_question_add (GtkWindow *question, const char *text)
 {

@@ -628,14 +628,7 @@ sai_history_row_is_evening (SaiHistoryRow *self)
   return is_evening (self);
 }
 
-/**
- * sai_history_row_open_evening:
- * @self: a row
- *
- * Opens the evening that the row stands for.
- *
- * Returns: whether it stands for one
- */
+/* %FALSE if the row does not stand for one. */
 gboolean
 sai_history_row_open_evening (SaiHistoryRow *self)
 {

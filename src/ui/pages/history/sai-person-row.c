@@ -120,12 +120,7 @@ sai_person_row_show_name (SaiPersonRow *self)
   gtk_editable_set_text (GTK_EDITABLE (self->entry), self->name);
 }
 
-/**
- * sai_person_row_focus:
- * @self: a row
- *
- * Focuses the entry of the name.
- */
+/* Focuses the entry of the name. */
 void
 sai_person_row_focus (SaiPersonRow *self)
 {

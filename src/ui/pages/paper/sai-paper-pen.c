@@ -457,12 +457,7 @@ sai_paper_pen_set_paper (SaiPaperPen *self, SaiPaperSheet *paper)
   g_set_object (&self->paper, paper);
 }
 
-/**
- * sai_paper_pen_close:
- * @self: a pen
- *
- * Closes the editor and discards its text.
- */
+/* Closes the editor and discards its text. */
 void
 sai_paper_pen_close (SaiPaperPen *self)
 {

@@ -549,12 +549,6 @@ sai_paper_tray_type (SaiPaperTray *self, const SaiDice *dice)
   dice_changed_cb (self);
 }
 
-/**
- * sai_paper_tray_clear:
- * @self: a tray
- *
- * Removes all dice.
- */
 void
 sai_paper_tray_clear (SaiPaperTray *self)
 {
@@ -564,12 +558,7 @@ sai_paper_tray_clear (SaiPaperTray *self)
   dice_changed_cb (self);
 }
 
-/**
- * sai_paper_tray_focus:
- * @self: a tray
- *
- * Focuses the entry.
- */
+/* Focuses the entry. */
 void
 sai_paper_tray_focus (SaiPaperTray *self)
 {

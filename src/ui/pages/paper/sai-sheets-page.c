@@ -76,14 +76,7 @@ sai_sheets_page_init (SaiSheetsPage *self)
   gtk_box_append (self->art, sai_game_art_new_alone ("sheets"));
 }
 
-/**
- * sai_sheets_page_set_sources:
- * @self: a page
- * @catalog: the names of the rulesets
- * @store: the store of the sheets
- *
- * To be called once.
- */
+/* To be called once. */
 void
 sai_sheets_page_set_sources (SaiSheetsPage *self, SaiCatalog *catalog, SaiStore *store)
 {

@@ -581,13 +581,7 @@ sai_records_page_init (SaiRecordsPage *self)
   self->chart = SAI_CHART (g_object_ref_sink (sai_chart_new ()));
 }
 
-/**
- * sai_records_page_set_context:
- * @self: a page
- * @context: the context
- *
- * To be called once.
- */
+/* To be called once. */
 void
 sai_records_page_set_context (SaiRecordsPage *self, SaiContext *context)
 {

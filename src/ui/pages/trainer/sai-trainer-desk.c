@@ -550,12 +550,7 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
   announce_question (self);
 }
 
-/**
- * sai_trainer_desk_clear:
- * @self: a desk
- *
- * Forgets the question.
- */
+/* Forgets the question. */
 void
 sai_trainer_desk_clear (SaiTrainerDesk *self)
 {

@@ -390,13 +390,7 @@ sai_trainer_page_init (SaiTrainerPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_trainer_page_set_context:
- * @self: a page
- * @context: the context
- *
- * To be called once.
- */
+/* To be called once. */
 void
 sai_trainer_page_set_context (SaiTrainerPage *self, SaiContext *context)
 {

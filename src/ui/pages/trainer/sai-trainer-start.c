@@ -271,13 +271,7 @@ sai_trainer_start_init (SaiTrainerStart *self)
     self->themes[order[i]] = add_card (self, sai_theme_get_id (order[i]), sai_theme_get_name (order[i]));
 }
 
-/**
- * sai_trainer_start_set_context:
- * @self: a start
- * @context: the context
- *
- * To be called once.
- */
+/* To be called once. */
 void
 sai_trainer_start_set_context (SaiTrainerStart *self, SaiContext *context)
 {

@@ -218,22 +218,14 @@ read_file (const char *name)
   return book;
 }
 
-/**
- * sai_help_book_read:
- *
- * Returns: (transfer full): the pages that explain the program
- */
+/* The pages that explain the program. */
 SaiHelpBook *
 sai_help_book_read (void)
 {
   return read_file ("help.xml");
 }
 
-/**
- * sai_help_book_read_strategy:
- *
- * Returns: (transfer full): the pages about strategy; their ids are %SAI_HELP_STRATEGY and a ruleset
- */
+/* The pages about strategy; their ids are %SAI_HELP_STRATEGY and a ruleset. */
 SaiHelpBook *
 sai_help_book_read_strategy (void)
 {
@@ -259,12 +251,7 @@ take (SaiHelpBook *self, const char *id)
   return NULL;
 }
 
-/**
- * sai_help_book_take:
- * @id: the id of a page
- *
- * Returns: (transfer full) (nullable): that page; %NULL if there is none
- */
+/* %NULL if there is none. */
 SaiHelpPage *
 sai_help_book_take (const char *id)
 {

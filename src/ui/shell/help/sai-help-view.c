@@ -513,13 +513,7 @@ sai_help_view_show (SaiHelpView *self, SaiHelpPage *page)
                                   summary != NULL ? summary : "", -1);
 }
 
-/**
- * sai_help_view_show_block:
- * @self: a view of a page
- * @block: the index of the block
- *
- * Scrolls to a block of the page.
- */
+/* Scrolls to the block. */
 void
 sai_help_view_show_block (SaiHelpView *self, guint block)
 {

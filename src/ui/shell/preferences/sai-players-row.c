@@ -69,13 +69,7 @@ sai_players_row_init (SaiPlayersRow *self)
 {
 }
 
-/**
- * sai_players_row_set_context:
- * @self: a row
- * @context: the context
- *
- * To be called once.
- */
+/* To be called once. */
 void
 sai_players_row_set_context (SaiPlayersRow *self, SaiContext *context)
 {

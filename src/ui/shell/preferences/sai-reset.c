@@ -120,12 +120,7 @@ sai_reset_new (GSettings *settings)
   return self;
 }
 
-/**
- * sai_reset_do:
- * @self: what resets the preferences
- *
- * Sets all preferences to their defaults.
- */
+/* Sets all preferences to their defaults. */
 void
 sai_reset_do (SaiReset *self)
 {

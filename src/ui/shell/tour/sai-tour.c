@@ -154,12 +154,7 @@ sai_tour_begin (SaiTour *self, SaiContext *context)
   return session;
 }
 
-/**
- * sai_tour_end:
- * @self: a tour
- *
- * Leaves the practice game.
- */
+/* Leaves the practice game. */
 void
 sai_tour_end (SaiTour *self)
 {

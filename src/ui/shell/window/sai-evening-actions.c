@@ -198,12 +198,7 @@ sai_evening_actions_new (GtkApplicationWindow *window, SaiContext *context, SaiR
   return self;
 }
 
-/**
- * sai_evening_actions_end:
- * @self: (transfer full): the actions
- *
- * Removes the actions from the window.
- */
+/* Takes @self, and removes its actions from the window. */
 void
 sai_evening_actions_end (SaiEveningActions *self)
 {

@@ -377,12 +377,7 @@ sai_rooms_try (SaiRooms *self, const char *position)
   sai_trainer_page_try (enter_trainer (self), position);
 }
 
-/**
- * sai_rooms_show_records:
- * @self: rooms
- *
- * Leaves the current game, and shows the records.
- */
+/* Leaves the current game. */
 void
 sai_rooms_show_records (SaiRooms *self)
 {

@@ -250,12 +250,7 @@ sai_ruleset_actions_new (GtkApplicationWindow *window,
   return self;
 }
 
-/**
- * sai_ruleset_actions_end:
- * @self: (transfer full): the actions
- *
- * Removes the actions from the window.
- */
+/* Takes @self, and removes its actions from the window. */
 void
 sai_ruleset_actions_end (SaiRulesetActions *self)
 {

@@ -141,12 +141,7 @@ sai_unsaved_guard_ask (SaiUnsavedGuard *self)
   return TRUE;
 }
 
-/**
- * sai_unsaved_guard_end:
- * @self: (transfer full): a guard
- *
- * Ends the guard and lets the session end.
- */
+/* Takes @self, and lets the session end. */
 void
 sai_unsaved_guard_end (SaiUnsavedGuard *self)
 {

@@ -146,12 +146,7 @@ sai_field_drag_new (GtkWidget *table, SaiFieldSurface *surface, SaiFieldFlight *
   return self;
 }
 
-/**
- * sai_field_drag_end:
- * @self: a drag
- *
- * Cancels the drag, if there is one.
- */
+/* Cancels the drag, if there is one. */
 void
 sai_field_drag_end (SaiFieldDrag *self)
 {

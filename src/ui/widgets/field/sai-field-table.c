@@ -666,13 +666,7 @@ sai_field_table_set_words (SaiFieldTable *self, const char *words)
   self->words = g_strdup (words);
 }
 
-/**
- * sai_field_table_get_seat:
- * @self: a table
- * @seat: from 0
- *
- * Returns: (transfer none) (nullable): the widget of that seat
- */
+/* %NULL if there are fewer. */
 GtkWidget *
 sai_field_table_get_seat (SaiFieldTable *self, guint seat)
 {

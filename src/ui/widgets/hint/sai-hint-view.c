@@ -471,12 +471,6 @@ sai_hint_view_update (SaiHintView *self, SaiGame *game, SaiAdvisor *advisor)
   set_progress (self, sai_advisor_is_working (advisor) ? sai_advisor_get_progress (advisor) : 0);
 }
 
-/**
- * sai_hint_view_clear:
- * @self: a view
- *
- * Clears the hint.
- */
 void
 sai_hint_view_clear (SaiHintView *self)
 {

@@ -240,13 +240,7 @@ sai_daily_card_init (SaiDailyCard *self)
   gtk_widget_set_layout_manager (self->parts, layout);
 }
 
-/**
- * sai_daily_card_set_context:
- * @self: a card
- * @context: the context
- *
- * To be called once.
- */
+/* To be called once. */
 void
 sai_daily_card_set_context (SaiDailyCard *self, SaiContext *context)
 {

@@ -105,12 +105,6 @@ sai_result_badges_add (SaiResultBadges *self, SaiAchievementKind kind)
   show_descriptions (self);
 }
 
-/**
- * sai_result_badges_clear:
- * @self: badges
- *
- * Removes them all.
- */
 void
 sai_result_badges_clear (SaiResultBadges *self)
 {

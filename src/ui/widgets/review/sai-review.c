@@ -360,12 +360,7 @@ sai_review_get_game (SaiReview *self)
   return self->game;
 }
 
-/**
- * sai_review_get_analysis:
- * @self: a review
- *
- * Returns: (transfer none) (nullable): the current analysis
- */
+/* %NULL while there is none. */
 const SaiAnalysis *
 sai_review_get_analysis (SaiReview *self)
 {

@@ -424,12 +424,6 @@ sai_seat_list_is_valid (SaiSeatList *self)
   return self->valid;
 }
 
-/**
- * sai_seat_list_draw_lots:
- * @self: a list
- *
- * Shuffles the seats.
- */
 void
 sai_seat_list_draw_lots (SaiSeatList *self)
 {

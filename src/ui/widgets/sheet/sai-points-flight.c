@@ -138,12 +138,6 @@ sai_points_flight_begin (SaiPointsFlight *self, int points, double speed, GtkWid
   self->tick = gtk_widget_add_tick_callback (self->page, fly_cb, self, NULL);
 }
 
-/**
- * sai_points_flight_finish:
- * @self: a flight
- *
- * Ends it at once.
- */
 void
 sai_points_flight_finish (SaiPointsFlight *self)
 {

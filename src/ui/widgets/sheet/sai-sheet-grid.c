@@ -614,12 +614,6 @@ sai_sheet_grid_append (SaiSheetGrid *self, GtkWidget *name)
   return SAI_SHEET_LINE (line);
 }
 
-/**
- * sai_sheet_grid_clear:
- * @self: a grid
- *
- * Removes all lines.
- */
 void
 sai_sheet_grid_clear (SaiSheetGrid *self)
 {
