@@ -55,7 +55,6 @@ struct _SaiRecordsPage
 
   GtkWidget *content;
   GtkWidget *records;
-  SaiPageTitle *title;
   GtkWidget *back;
   GtkDropDown *person;
   GtkStringList *people;
@@ -556,7 +555,6 @@ sai_records_page_class_init (SaiRecordsPageClass *klass)
                                                "/io/github/saikoro/Saikoro/pages/records/sai-records-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, records);
-  gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, back);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, person);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, people);
@@ -577,7 +575,6 @@ static void
 sai_records_page_init (SaiRecordsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  sai_page_title_set_title (self->title, _ ("Records"));
   self->chart = SAI_CHART (g_object_ref_sink (sai_chart_new ()));
 }
 
