@@ -126,6 +126,13 @@ def _(_context):
     equal(sorted(own), [], 'called in its own file alone: should be static')
 
 
+@case('callbacks are called after what they do, not after a signal that many have')
+def _(_context):
+    found = collections.Counter(name for _path, text in read_sources() for name in re.findall(r'^(\w+_cb) \(', text, re.M))
+    assert len(found) > 300
+    equal({name: n for name, n in found.items() if n > 3}, {})
+
+
 @case('every name in a template is used')
 def _(_context):
     code = {path.removesuffix('.c'): text for path, text in read_sources()}
