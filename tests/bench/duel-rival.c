@@ -76,6 +76,8 @@ follow_rival (const SaiSolution *solution, const SaiPosition *position, const Sa
   SaiSolvedTurn turn;
 
   sai_solved_turn_prepare (&turn, solution, position);
+  /* Chances from waves are a little off, now this way, now that way. */
+  turn.is_grouped = FALSE;
   if (!sai_aim_weigh (turn.options, NULL, solution, position, utility, 1, NULL, NULL))
     g_assert_not_reached ();
   for (guint i = 0; i < space->n_outcomes; i++)

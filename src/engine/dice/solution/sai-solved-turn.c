@@ -44,6 +44,7 @@ sai_solved_turn_move (SaiSolvedTurn *self, const SaiPosition *position)
   self->filled = position->filled;
   self->mode = sai_space_get_mode (space, position->filled, position->paid);
   sai_solution_get_options (self->solution, position->filled, position->paid, position->class, self->options);
+  self->is_grouped = space->is_plain;
   if (space->is_plain)
     sai_space_get_ends (space, position->filled, self->mode, &self->ends);
   else
@@ -97,11 +98,15 @@ score_tagged (SaiSolvedTurn *self, guint n_variants, guint n_lanes, SaiLanes (*s
   for (guint slot = 0; slot < space->n_slots; slot++)
     for (guint i = space->outcome_first[slot]; (legal & (1u << slot)) != 0 && i < space->outcome_first[slot + 1]; i++)
       sai_lanes_tag (&self->options[i], SAI_MAX_TAG - slot, &self->tagged[i]);
+  if (self->is_grouped)
+    {
+      sai_space_score (space, self->filled, &self->ends, n_lanes, self->tagged, scores[0]);
+      return;
+    }
   if (space->is_plain)
-    sai_space_score (space, self->filled, &self->ends, n_lanes, self->tagged, scores[0]);
-  else
-    for (guint variant = 0; variant < n_variants; variant++)
-      sai_turn_score (&self->choices[variant], self->tagged, scores[variant]);
+    find_choices (self);
+  for (guint variant = 0; variant < n_variants; variant++)
+    sai_turn_score (&self->choices[variant], self->tagged, scores[variant]);
 }
 
 /**
@@ -112,8 +117,7 @@ score_tagged (SaiSolvedTurn *self, guint n_variants, guint n_lanes, SaiLanes (*s
  * @weights: (inout): the probability of each roll on the table, 0 for keeps; overwritten
  * @probabilities: (inout): the probability of each outcome under perfect play is added here
  *
- * Follows the turn forwards. Among slots that are worth the same, the first one is filled. A better end of a slot must
- * not be worth less.
+ * Follows the turn forwards. Among slots that are worth the same, the first one is filled.
  */
 void
 sai_solved_turn_finish (SaiSolvedTurn *self, guint n_throws, guint n_lanes, SaiLanes *weights, SaiLanes *probabilities)

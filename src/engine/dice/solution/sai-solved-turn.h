@@ -12,8 +12,10 @@ G_BEGIN_DECLS
  * @space: its positions
  * @filled: the filled slots
  * @mode: the role of five of a kind
+ * @is_grouped: whether @ends say which end of a roll is best; to be unset with @options of which a better one may be
+ *   worth less
  * @ends: what determines the values of rolls, if the space is plain
- * @choices: the possible ends, in each variant; if the space is plain, only once the turn was worked back
+ * @choices: the possible ends, in each variant; if the space is plain, only once they were needed
  * @options: the value of each end
  * @tagged: (nullable): room for the same, tagged, and for groups, once the turn was followed
  * @scores: the value of entering each roll at once, in each variant
@@ -30,6 +32,7 @@ struct _SaiSolvedTurn
   const SaiSpace *space;
   guint32 filled;
   SaiJokerMode mode;
+  gboolean is_grouped;
   SaiEnds ends;
   SaiChoices choices[SAI_MAX_ROLLS];
   SaiLanes *options;
