@@ -137,9 +137,9 @@ static const struct
     { TRUE, 0, 0 },
     NULL,
     "announced.sixes",
-    "Keeping 6 6 6 6 instead of announcing Sixes (Announced) gains ≈43.9 in Poker (Up) and Yamb (Free), "
-    "but gives up ≈24.7 in Sixes (Announced) and the bonus.",
-    "宣言・6の目を宣言するのではなく6・6・6・6を残すと、上り・ポーカーと自由・ヤンブで≈43.9点増え、宣言・6の目とボーナスで≈24.7点減ります。" },
+    "Keeping 6 6 6 6 instead of announcing Sixes (Announced) gains ≈44.2 in Poker (Up) and Yamb (Free), "
+    "but gives up ≈24.9 in Sixes (Announced) and the bonus.",
+    "宣言・6の目を宣言するのではなく6・6・6・6を残すと、上り・ポーカーと自由・ヤンブで≈44.2点増え、宣言・6の目とボーナスで≈24.9点減ります。" },
   { "yamb",
     "16666",
     1,
@@ -148,9 +148,9 @@ static const struct
     { TRUE, 0, 0 },
     "announced.sixes",
     "free.min",
-    "Announcing Sixes (Announced) instead of filling Min (Free) gains ≈77.0, mostly in Max − Min, Times Ones "
-    "(Free), but gives up ≈0.2 in Ones (Free), Full House (Free) and Twos (Free).",
-    "自由・最小に記入するのではなく宣言・6の目を宣言すると、主に自由・（最大−最小）×1の目で≈77.0点増え、自由・1の目、自由・フルハウスと自由・2の目で≈0.2点減ります。" },
+    "Announcing Sixes (Announced) instead of filling Min (Free) gains ≈76.8, mostly in Max − Min, Times Ones "
+    "(Free), but gives up ≈0.1 in Ones (Free) and Twos (Free).",
+    "自由・最小に記入するのではなく宣言・6の目を宣言すると、主に自由・（最大−最小）×1の目で≈76.8点増え、自由・1の目と自由・2の目で≈0.1点減ります。" },
   { "triple-yahtzee",
     "11225",
     3,
@@ -161,9 +161,9 @@ static const struct
     { TRUE, 0, 0 },
     "single.twos",
     "triple.ones",
-    "Filling Twos (Single) instead of Ones (Triple) gains ≈20.1, mostly in Four of a Kind (Triple) and the "
-    "straights, but gives up ≈8.1, mostly in the bonus, Twos (Single) and Fives (Single).",
-    "トリプル・1の目ではなくシングル・2の目に記入すると、主にトリプル・フォーカードとストレートで≈20.1点増え、主にボーナス、シングル・2の目とシングル・5の目で≈8.1点減ります。" },
+    "Filling Twos (Single) instead of Ones (Triple) gains ≈22.3, mostly in Four of a Kind (Triple), the straights "
+    "and Three of a Kind (Triple), but gives up ≈8.4, mostly in the bonus, Twos (Single) and Ones (Triple).",
+    "トリプル・1の目ではなくシングル・2の目に記入すると、主にトリプル・フォーカード、ストレートとトリプル・スリーカードで≈22.3点増え、主にボーナス、シングル・2の目とトリプル・1の目で≈8.4点減ります。" },
 };
 
 static SaiDiceState
