@@ -102,7 +102,7 @@ test_previews (FieldWindow *fixture, gconstpointer data)
                          "row 6, column 5, no cards collected; you recover 1 point");
 
   field_window_set_position (fixture, "g5x2@5 b6@6", "g6");
-  sai_test_assert_label (field_window_get_cell (fixture, 5, 5), "two green 5, row 5, column 5");
+  sai_test_assert_label (field_window_get_cell (fixture, 5, 5), "two green 5s, row 5, column 5");
 }
 
 static void

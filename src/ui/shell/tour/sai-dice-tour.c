@@ -91,7 +91,7 @@ get_text (guint step)
       return _ ("Press the dice to keep, or 1 to 5.");
 
     case STEP_AGAIN:
-      return _ ("Roll the rest. A turn has up to three rolls.");
+      return _ ("A turn has up to three rolls.");
 
     case STEP_HINT:
       return _ ("Press Hint, or H: ◆ marks the best move.");

@@ -32,7 +32,7 @@ name_card (SaiCard card)
     }
 }
 
-/* "red 4", "two red 4". */
+/* "red 4", "two red 4s". */
 char *
 sai_field_text_card (SaiCard card, guint n)
 {
@@ -44,15 +44,15 @@ sai_field_text_card (SaiCard card, guint n)
   if (n < 2)
     return g_steal_pointer (&name);
 
-  /* Translators: two equal cards, such as "two red 4". */
-  return g_strdup_printf (_ ("two %s"), name);
+  /* Translators: two equal cards, such as "two red 4s". */
+  return g_strdup_printf (_ ("two %ss"), name);
 }
 
 /**
  * sai_field_text_cards:
  * @cards: one or more cards
  *
- * Returns: (transfer full): "blue 7, two green 5 and red 6"
+ * Returns: (transfer full): "blue 7, two green 5s and red 6"
  */
 char *
 sai_field_text_cards (const SaiCardCounts *cards)

@@ -258,6 +258,13 @@ sai_result_slip_align (SaiResultSlip *self, GtkSizeGroup *names)
   gtk_size_group_add_widget (names, GTK_WIDGET (self->name_label));
 }
 
+/* A name alone says nothing. */
+static void
+update_visible (SaiResultSlip *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), self->whole || self->gained || self->honour != NULL);
+}
+
 void
 sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
 {
@@ -281,6 +288,7 @@ sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
     judge (self, analysis);
   for (guint i = PROP_WHOLE; i <= PROP_SKILL_POINTS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  update_visible (self);
   gtk_widget_add_css_class (GTK_WIDGET (self), "told");
 }
 
@@ -295,4 +303,5 @@ sai_result_slip_set_honour (SaiResultSlip *self, const char *honour)
   g_return_if_fail (SAI_IS_RESULT_SLIP (self));
 
   sai_property_take_text (self, &self->honour, g_strdup (honour), properties[PROP_HONOUR]);
+  update_visible (self);
 }
