@@ -5,7 +5,6 @@
 #include "ruleset/sai-sheet-reach.h"
 #include "sheet/sai-sheet-bonus.h"
 #include "sheet/sai-sheet-rows.h"
-#include "util/sai-number.h"
 
 struct _SaiSheetBonus
 {
@@ -81,11 +80,11 @@ sai_sheet_bonus_show (SaiSheetBonus *self,
   gboolean settled = sai_sheet_row_is_settled (&row, rules, sheet, column);
   gboolean open = !settled && !sai_sheet_has_lost_bonus (sheet, rules, column);
   int missing = sai_sheet_get_missing_of (sheet, rules, column);
-  /* Beside each other the words of many columns would run together. */
-  g_autofree char *text = open && rules->n_columns > 1 ? sai_number_format (-missing, 0, SAI_NUMBER_PLAIN)
-                                                       : sai_sheet_row_print (&row, rules, sheet, column);
   int reached = sai_sheet_get_upper_total_of (sheet, rules, column);
   int needed = MAX (reached + missing, 1);
+  /* Beside each other the words of many columns would run together. */
+  g_autofree char *text = open && rules->n_columns > 1 ? g_strdup_printf ("%d/%d", reached, needed)
+                                                       : sai_sheet_row_print (&row, rules, sheet, column);
 
   g_return_if_fail (SAI_IS_SHEET_BONUS (self));
 
