@@ -148,7 +148,7 @@ static const struct
     { TRUE, 0, 0 },
     "announced.sixes",
     "free.min",
-    "Announcing Sixes (Announced) instead of filling Min (Free) gains ≈76.8, mostly in Max − Min, Times Ones "
+    "Announcing Sixes (Announced) instead of filling Min (Free) gains ≈76.8, mostly in (Max − Min) × Ones "
     "(Free), but gives up ≈0.1 in Ones (Free) and Twos (Free).",
     "自由・最小に記入するのではなく宣言・6の目を宣言すると、主に自由・（最大−最小）×1の目で≈76.8点増え、自由・1の目と自由・2の目で≈0.1点減ります。" },
   { "triple-yahtzee",

@@ -2,6 +2,8 @@
 /* Advice in words. */
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "chance/sai-chance-text.h"
@@ -293,6 +295,11 @@ sai_hint_text_explain_box (SaiGame *game, const SaiBoxAdvice *advice, double res
 {
   int points = advice->score.points + advice->score.extra;
   g_autofree char *text = sai_hint_text_points (rest);
+
+  /* In the last turn nothing is left. */
+  if (fabs (rest) < 0.05)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %s: %d point.", "Fill %s: %d points.", points),
+                            get_box_name (game, advice->box), points);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %s: %d point now, %s expected from the rest.",
                                        "Fill %s: %d points now, %s expected from the rest.", points),

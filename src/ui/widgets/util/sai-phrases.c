@@ -126,6 +126,27 @@ is_next_die (const Letter *begin, const Letter *letter)
          (letter - 2 == begin || !g_unichar_isdigit ((letter - 3)->c));
 }
 
+static gboolean
+is_particle (gunichar c)
+{
+  /* は, が, に, で, と, も, の, を, へ */
+  static const gunichar particles[] = { 0x306f, 0x304c, 0x306b, 0x3067, 0x3068, 0x3082, 0x306e, 0x3092, 0x3078 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (particles); i++)
+    if (c == particles[i])
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_closing_bracket (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  return type == G_UNICODE_CLOSE_PUNCTUATION || type == G_UNICODE_FINAL_PUNCTUATION;
+}
+
 /* Whether @letter, which is not the first one, begins a phrase; the last one began at @begin. */
 static gboolean
 begins_phrase (const Letter *begin, const Letter *letter)
@@ -137,11 +158,17 @@ begins_phrase (const Letter *begin, const Letter *letter)
   if (before->script == SCRIPT_SPACE)
     /* The wide space, which stands between the parts of a line, is nothing to be seen at its end. */
     return before->c == '\n' || before->c == 0x3000 || before == begin || !belongs_to_former (letter);
+  /* What a particle is said of may stand in brackets. */
+  if (is_closing_bracket (before->c) && is_particle (letter->c))
+    return FALSE;
   if (before->script == SCRIPT_CLOSING || letter->script == SCRIPT_OPENING)
     return TRUE;
   /* “・”, “／” and “/” stand between words. */
   if (before->c == 0x30fb || before->c == 0xff0f || before->c == '/')
     return !is_next_die (begin, letter);
+  /* “あと2回”, what is left. */
+  if (before->c == 0x3068 && letter - begin >= 2 && (before - 1)->c == 0x3042 && g_unichar_isdigit (letter->c))
+    return FALSE;
   /* “を” is always the end of a phrase. */
   if (before->c == 0x3092)
     return TRUE;
@@ -155,16 +182,7 @@ begins_phrase (const Letter *begin, const Letter *letter)
 static gboolean
 follows_particle (const Letter *begin, const Letter *letter)
 {
-  /* は, が, に, で, と, も, の */
-  static const gunichar particles[] = { 0x306f, 0x304c, 0x306b, 0x3067, 0x3068, 0x3082, 0x306e };
-
-  if (letter - begin < 2 || (letter - 2)->script == SCRIPT_HIRAGANA)
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (particles); i++)
-    if ((letter - 1)->c == particles[i])
-      return TRUE;
-
-  return FALSE;
+  return letter - begin >= 2 && (letter - 2)->script != SCRIPT_HIRAGANA && is_particle ((letter - 1)->c);
 }
 
 static gboolean
