@@ -524,7 +524,7 @@ interrupt (SaiStatisticsPage *self)
 }
 
 static void
-count_steps_left_cb (SaiStatisticsPage *self)
+show_left_cb (SaiStatisticsPage *self)
 {
   guint n = sai_archivist_is_working (self->context->archivist) ? sai_archivist_get_n_left (self->context->archivist)
                                                                 : 0;
@@ -763,11 +763,9 @@ sai_statistics_page_set_context (SaiStatisticsPage *self, SaiContext *context)
   g_signal_connect_object (context->store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context->store, "renamed", G_CALLBACK (follow_name_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context->archivist, "examined", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (context->archivist, "notify::n-left", G_CALLBACK (count_steps_left_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (context->archivist, "notify::working", G_CALLBACK (count_steps_left_cb), self,
-                           G_CONNECT_SWAPPED);
-  count_steps_left_cb (self);
+  g_signal_connect_object (context->archivist, "notify::n-left", G_CALLBACK (show_left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->archivist, "notify::working", G_CALLBACK (show_left_cb), self, G_CONNECT_SWAPPED);
+  show_left_cb (self);
   reload (self);
 }
 
