@@ -15,7 +15,7 @@ from tap import equal
 
 # Whatever the window calls things is here.
 WORDS = dict(zip(COLOURS, ['red', 'blue', 'green', 'yellow']))
-CARD = re.compile(rf'(two )?({"|".join(WORDS.values())}) ([1-7])\b')
+CARD = re.compile(rf'(two )?({"|".join(WORDS.values())}) ([1-7])s?\b')
 MARK = r'(?P<mark>, best move|, placed last)?'
 CELL = re.compile(rf'(?:(?P<card>{CARD.pattern}), )?row (?P<row>[1-7]), column (?P<column>[1-7])(?P<empty>, empty)?'
                   rf'(?:, (?P<would>you collect .+?|no cards collected(?:; you recover (?P<recovered>[13]) points?)?))?{MARK}')
