@@ -6,8 +6,7 @@
 #include "util/sai-grown.h"
 
 /* In pixels. */
-#define LEAST_WIDTH 40
-#define NATURAL_WIDTH 70
+#define WIDTH 70
 #define HEIGHT 8
 /* How much of its colour the track has. */
 #define TRACK 0.22f
@@ -44,8 +43,7 @@ sai_result_gauge_measure (GtkWidget *widget,
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
   double growth = sai_grown_find (widget);
 
-  *minimum = growth * (horizontal ? LEAST_WIDTH : HEIGHT);
-  *natural = growth * (horizontal ? NATURAL_WIDTH : HEIGHT);
+  *minimum = *natural = growth * (horizontal ? WIDTH : HEIGHT);
 }
 
 static void
