@@ -184,6 +184,7 @@ sai_designer_sheet_init (SaiDesignerSheet *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
   self->sheet = g_object_new (SAI_TYPE_SHEET_VIEW, NULL);
+  sai_sheet_view_set_trial (self->sheet, TRUE);
   g_signal_connect_object (self->sheet, "box-chosen", G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (GTK_WIDGET (self->sheet), GTK_WIDGET (self));
   self->odds = g_object_new (SAI_TYPE_DESIGNER_ODDS, NULL);

@@ -27,6 +27,7 @@ struct _SaiSheetHeader
   /* Its player is owned. */
   SaiSeatReading shown;
 
+  GtkWidget *top;
   GtkWidget *face;
   GtkLabel *sign;
   GtkLabel *rank;
@@ -100,6 +101,7 @@ show_turn (SaiSheetHeader *self)
   g_autofree char *rank = NULL;
   g_autofree char *points = sai_sheet_print_points (shown->total);
 
+  gtk_widget_set_visible (self->top, !shown->trial);
   g_object_set (self->face, "mood", shown->mood, NULL);
   set_style (GTK_WIDGET (self), "moving", shown->moving);
   set_style (GTK_WIDGET (self), "winner", shown->winner);
@@ -184,8 +186,8 @@ static void
 sai_sheet_header_init (SaiSheetHeader *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  GtkWidget *top = gtk_center_box_new ();
 
+  self->top = gtk_center_box_new ();
   self->face = sai_face_new (NULL, SAI_FACE_NO_SEAT, FACE_SIZE);
   self->sign = create_sign ("sign");
   self->rank = create_sign ("rank");
@@ -200,11 +202,11 @@ sai_sheet_header_init (SaiSheetHeader *self)
   self->total = create_sign ("total");
   gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
 
-  gtk_widget_set_halign (top, GTK_ALIGN_CENTER);
-  gtk_center_box_set_start_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->sign));
-  gtk_center_box_set_center_widget (GTK_CENTER_BOX (top), self->face);
-  gtk_center_box_set_end_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->rank));
-  gtk_box_append (GTK_BOX (content), top);
+  gtk_widget_set_halign (self->top, GTK_ALIGN_CENTER);
+  gtk_center_box_set_start_widget (GTK_CENTER_BOX (self->top), GTK_WIDGET (self->sign));
+  gtk_center_box_set_center_widget (GTK_CENTER_BOX (self->top), self->face);
+  gtk_center_box_set_end_widget (GTK_CENTER_BOX (self->top), GTK_WIDGET (self->rank));
+  gtk_box_append (GTK_BOX (content), self->top);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->total));
   /* So that faces stand side by side, whether names take one row or two. */

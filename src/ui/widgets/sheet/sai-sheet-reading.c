@@ -228,6 +228,7 @@ sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
   return (SaiSeatReading) {
     .player = player,
     .computer = is_computer ? type.name : NULL,
+    .trial = self->trial,
     .moving = !finished && get_moving_seat (self) == seat,
     .winner = finished && !sai_game_is_early (self->game) && place == 1 && sai_game_get_n_seats (self->game) > 1,
     .left = sai_game_has_left (self->game, seat),

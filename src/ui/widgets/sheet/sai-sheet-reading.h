@@ -24,6 +24,7 @@ typedef enum
 /**
  * SaiSheetReading:
  * @game: (nullable): the game; not owned
+ * @trial: whether its column is not of a player, but tries what dice would score
  * @offering: whether open boxes of the seat to move show what the dice would score
  * @intended: the box that a computer player is about to fill, or -1
  * @moving_seat: the seat whose turn people say it is, or -1 for that of the game
@@ -40,6 +41,7 @@ typedef enum
 typedef struct
 {
   SaiGame *game;
+  gboolean trial;
   gboolean offering;
   int intended;
   int moving_seat;
@@ -121,6 +123,7 @@ typedef struct
  * SaiSeatReading:
  * @player: who sits there; not owned
  * @computer: (nullable): the name of its type of computer player
+ * @trial: whether it is not a player, and has no face
  * @moving: whether it is this seat's turn
  * @winner: whether it has won, alone or jointly
  * @left: whether its player has left
@@ -134,6 +137,7 @@ typedef struct
 {
   SaiPlayer *player;
   const char *computer;
+  gboolean trial;
   gboolean moving;
   gboolean winner;
   gboolean left;

@@ -576,6 +576,20 @@ sai_sheet_view_set_asking (SaiSheetView *self, gboolean asking)
 }
 
 /**
+ * sai_sheet_view_set_trial:
+ * @self: a sheet without a game
+ * @trial: whether its column is not of a player, but tries what dice would score
+ */
+void
+sai_sheet_view_set_trial (SaiSheetView *self, gboolean trial)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+  g_return_if_fail (self->reading->game == NULL);
+
+  self->reading->trial = trial;
+}
+
+/**
  * sai_sheet_view_set_offer:
  * @self: a sheet with a game
  * @seat: a seat
