@@ -379,7 +379,7 @@ def _(desk):
                    for test in (lambda total, name: total[name] == max(total.values()),
                                 lambda total, name: sum(total[name] > points for points in total.values())))
     by_wins = sorted(wins, key=lambda name: (-wins[name], -ahead[name]))
-    wait_for_lines(by_wins, [str(wins[name]) for name in by_wins])
+    wait_for_lines(by_wins, [f'{wins[name]} win' + 's' * (wins[name] != 1) for name in by_wins])
     choice = 'Ranking, By Wins'
     for down, ruleset, total in (1, 'Yacht', first), (2, 'Yahtzee', second):
         program.walk_to(choice)

@@ -111,7 +111,7 @@ create_rank_row (gpointer data, gpointer item)
   const SaiEveningRank *rank = item;
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *lead = sai_evening_format_lead (self->ranked, get_order (self), rank);
-  g_autofree char *subtitle = sai_evening_format_rank (self->ranked, rank, self->context->catalog);
+  g_autofree char *subtitle = sai_evening_format_rank (self->ranked, get_order (self), rank, self->context->catalog);
   g_autofree char *name = sai_text_isolate (rank->name);
   /* Translators: the place in a ranking, and the name of a player. */
   g_autofree char *title = rank->place > 0 ? g_strdup_printf (_ ("%u. %s"), rank->place, name) : g_strdup (name);

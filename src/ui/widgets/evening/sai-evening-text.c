@@ -62,24 +62,33 @@ format_wins (const SaiEveningRank *rank)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u win", "%u wins", rank->n_wins), rank->n_wins);
 }
 
+static gboolean
+counts_wins (const SaiEvening *self, SaiEveningOrder order)
+{
+  return order == SAI_EVENING_BY_WINS || sai_evening_is_mixed (self);
+}
+
 /**
  * sai_evening_format_rank:
  * @self: an evening
- * @rank: a line of its ranking
+ * @order: the order of its ranking
+ * @rank: a line of it
  * @catalog: the names of the rulesets
  *
- * Returns: (transfer full): what counts: wins, games, and the points, in each of several games
+ * Returns: (transfer full): what there is beside that which decides the place: wins, games, and the points, in each of
+ *   several games
  */
 char *
-sai_evening_format_rank (const SaiEvening *self, const SaiEveningRank *rank, SaiCatalog *catalog)
+sai_evening_format_rank (const SaiEvening *self, SaiEveningOrder order, const SaiEveningRank *rank, SaiCatalog *catalog)
 {
   g_autofree char *wins = format_wins (rank);
   g_autofree char *games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", rank->n_games),
                                             rank->n_games);
   GString *text = g_string_new (NULL);
 
-  sai_text_append_part (text, wins);
-  for (guint i = 0; i < rank->points->len; i++)
+  if (!counts_wins (self, order))
+    sai_text_append_part (text, wins);
+  for (guint i = 0; counts_wins (self, order) && i < rank->points->len; i++)
     {
       const SaiEveningPoints *points = g_ptr_array_index (rank->points, i);
       g_autofree char *number = sai_number_format (points->points, 0, SAI_NUMBER_PLAIN);
@@ -96,12 +105,6 @@ sai_evening_format_rank (const SaiEvening *self, const SaiEveningRank *rank, Sai
   sai_text_append_part (text, games);
 
   return g_string_free (text, FALSE);
-}
-
-static gboolean
-counts_wins (const SaiEvening *self, SaiEveningOrder order)
-{
-  return order == SAI_EVENING_BY_WINS || sai_evening_is_mixed (self);
 }
 
 /**
@@ -133,7 +136,7 @@ sai_evening_explain_ties (const SaiEvening *self, SaiEveningOrder order, GPtrArr
  * @order: the order of its ranking
  * @rank: a line of it
  *
- * Returns: (transfer full): the number that decides the place
+ * Returns: (transfer full): what decides the place: points, or how many wins
  */
 char *
 sai_evening_format_lead (const SaiEvening *self, SaiEveningOrder order, const SaiEveningRank *rank)
@@ -141,7 +144,7 @@ sai_evening_format_lead (const SaiEvening *self, SaiEveningOrder order, const Sa
   if (rank->n_games == 0)
     return g_strdup ("–");
   if (counts_wins (self, order))
-    return sai_number_format (rank->n_wins, 0, SAI_NUMBER_PLAIN);
+    return format_wins (rank);
 
   return sai_number_format (((SaiEveningPoints *) g_ptr_array_index (rank->points, 0))->points, 0, SAI_NUMBER_PLAIN);
 }
@@ -162,8 +165,7 @@ sai_evening_format_standing (const SaiEvening *self)
   for (guint i = 0; i < ranking->len; i++)
     {
       const SaiEveningRank *rank = g_ptr_array_index (ranking, i);
-      g_autofree char *lead = sai_evening_is_mixed (self) ? format_wins (rank)
-                                                          : sai_evening_format_lead (self, SAI_EVENING_BY_POINTS, rank);
+      g_autofree char *lead = sai_evening_format_lead (self, SAI_EVENING_BY_POINTS, rank);
       g_autofree char *name = sai_text_isolate (rank->name);
       g_autofree char *item = rank->n_games > 0
                                 /* Translators: a player of an evening, and the points or wins. */
