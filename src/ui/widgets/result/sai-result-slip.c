@@ -227,7 +227,7 @@ sai_result_slip_init (SaiResultSlip *self)
  * @game: a finished dice game
  * @seat: a seat that has not left
  *
- * Returns: (transfer floating): a slip on which only the name stands
+ * Returns: (transfer floating): a slip on which only the name stands, unless nobody else played
  */
 GtkWidget *
 sai_result_slip_new (SaiGame *game, guint seat)
@@ -237,6 +237,7 @@ sai_result_slip_new (SaiGame *game, guint seat)
   self->game = g_object_ref (game);
   self->seat = seat;
   self->rated = sai_rules_find_unsolvable (sai_game_get_rules (game)) == NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->name_label), sai_game_get_n_seats (game) > 1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RATED]);
 
