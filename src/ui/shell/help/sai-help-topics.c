@@ -17,25 +17,45 @@ topic_free (gpointer data)
 
   g_free (topic->id);
   g_free (topic->title);
+  g_free (topic->label);
   g_free (topic);
 }
 
 static void
-add (GPtrArray *topics, char *id, const char *title, SaiHelpGroup group)
+add (GPtrArray *topics, char *id, const char *title, const char *label, SaiHelpGroup group)
 {
   SaiHelpTopic *topic = g_new0 (SaiHelpTopic, 1);
 
   topic->id = id;
   topic->title = g_strdup (title);
+  topic->label = g_strdup (label);
   topic->group = group;
   g_ptr_array_add (topics, topic);
 }
 
 static void
-add_pages (GPtrArray *topics, SaiHelpBook *book, guint from, guint end, SaiHelpGroup group)
+add_pages (GPtrArray *topics, SaiHelpBook *book, guint from, guint end)
 {
   for (guint i = from; i < end; i++)
-    add (topics, g_strdup (book->ids->pdata[i]), sai_help_page_get_title (book->pages->pdata[i]), group);
+    {
+      const char *title = sai_help_page_get_title (book->pages->pdata[i]);
+
+      add (topics, g_strdup (book->ids->pdata[i]), title, title, SAI_HELP_GROUP_PROGRAM);
+    }
+}
+
+static void
+add_strategies (GPtrArray *topics, SaiCatalog *catalog)
+{
+  g_autoptr (SaiHelpBook) book = sai_help_book_read_strategy ();
+
+  for (guint i = 0; i < book->ids->len; i++)
+    {
+      const char *id = book->ids->pdata[i];
+
+      add (topics, g_strdup (id), sai_help_page_get_title (book->pages->pdata[i]),
+           sai_catalog_get_name (catalog, id + strlen (SAI_HELP_STRATEGY)), SAI_HELP_GROUP_STRATEGY);
+    }
 }
 
 /* An array of #SaiHelpTopic. */
@@ -44,18 +64,17 @@ sai_help_topics_list (SaiCatalog *catalog)
 {
   GPtrArray *topics = g_ptr_array_new_with_free_func (topic_free);
   g_autoptr (SaiHelpBook) book = sai_help_book_read ();
-  g_autoptr (SaiHelpBook) strategy = sai_help_book_read_strategy ();
 
-  add_pages (topics, book, 0, book->n_first, SAI_HELP_GROUP_PROGRAM);
+  add_pages (topics, book, 0, book->n_first);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      const char *name = sai_ruleset_get_name (ruleset);
 
-      add (topics, g_strconcat (SAI_HELP_RULES, sai_ruleset_get_id (ruleset), NULL), sai_ruleset_get_name (ruleset),
-           SAI_HELP_GROUP_RULES);
+      add (topics, g_strconcat (SAI_HELP_RULES, sai_ruleset_get_id (ruleset), NULL), name, name, SAI_HELP_GROUP_RULES);
     }
-  add_pages (topics, strategy, 0, strategy->ids->len, SAI_HELP_GROUP_STRATEGY);
-  add_pages (topics, book, book->n_first, book->ids->len, SAI_HELP_GROUP_PROGRAM);
+  add_strategies (topics, catalog);
+  add_pages (topics, book, book->n_first, book->ids->len);
 
   return topics;
 }

@@ -26,12 +26,14 @@ typedef enum
  * SaiHelpTopic:
  * @id: its id, used by actions
  * @title: its translated title
+ * @label: what stands below the heading of its group: of strategy and rules, the name of the game
  * @group: what it is about
  */
 typedef struct
 {
   char *id;
   char *title;
+  char *label;
   SaiHelpGroup group;
 } SaiHelpTopic;
 

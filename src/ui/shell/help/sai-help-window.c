@@ -130,7 +130,7 @@ fill_list (SaiHelpWindow *self)
   for (guint i = 0; i < self->topics->len; i++)
     {
       SaiHelpTopic *topic = self->topics->pdata[i];
-      GtkWidget *label = gtk_label_new (topic->title);
+      GtkWidget *label = gtk_label_new (topic->label);
       GtkWidget *row = gtk_list_box_row_new ();
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
