@@ -12,6 +12,7 @@
 #include "help/sai-help-board.h"
 #include "look/sai-look.h"
 #include "look/sai-style.h"
+#include "util/sai-grown.h"
 
 /* In pixels: the maximum width of a cell, and the room for numbers around the field. */
 #define MOST_CELL 50
@@ -39,10 +40,17 @@ struct _SaiHelpBoard
 
 G_DEFINE_FINAL_TYPE (SaiHelpBoard, sai_help_board, GTK_TYPE_WIDGET)
 
-static float
-get_cell_width (int width)
+/* On a large screen the board is as much larger as the text around it. */
+static int
+grow (SaiHelpBoard *self, int size)
 {
-  return MIN (MOST_CELL, (width - 2 * PADDING - NUMBERS) / (float) SAI_FIELD_N_COLUMNS);
+  return sai_grown_find (GTK_WIDGET (self)) * size;
+}
+
+static float
+get_cell_width (SaiHelpBoard *self, int width)
+{
+  return MIN (grow (self, MOST_CELL), (width - grow (self, 2 * PADDING + NUMBERS)) / (float) SAI_FIELD_N_COLUMNS);
 }
 
 static GtkSizeRequestMode
@@ -61,19 +69,19 @@ sai_help_board_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   SaiHelpBoard *self = SAI_HELP_BOARD (widget);
-  int full = SAI_FIELD_N_COLUMNS * MOST_CELL + NUMBERS + 2 * PADDING;
-  int width = for_size > 0 ? for_size : LEAST_WIDTH;
+  int least = grow (self, LEAST_WIDTH);
+  int width = for_size > 0 ? for_size : least;
   guint n_rows = self->last_row - self->first_row + 1;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = LEAST_WIDTH;
-      *natural = full;
+      *minimum = least;
+      *natural = grow (self, SAI_FIELD_N_COLUMNS * MOST_CELL + NUMBERS + 2 * PADDING);
     }
   else
     {
-      *minimum = *natural = get_cell_width (width) / SAI_CARD_ASPECT * n_rows + 2 * PADDING +
-                            (self->all_cards ? 0 : NUMBERS);
+      *minimum = *natural = get_cell_width (self, width) / SAI_CARD_ASPECT * n_rows +
+                            grow (self, 2 * PADDING + (self->all_cards ? 0 : NUMBERS));
     }
 }
 
@@ -97,12 +105,12 @@ static graphene_rect_t
 get_cell (SaiHelpBoard *self, guint column, guint row)
 {
   int full = gtk_widget_get_width (GTK_WIDGET (self));
-  float width = get_cell_width (full), height = width / SAI_CARD_ASPECT;
-  float numbers = self->all_cards ? 0 : NUMBERS;
+  float width = get_cell_width (self, full), height = width / SAI_CARD_ASPECT;
+  float numbers = self->all_cards ? 0 : grow (self, NUMBERS);
   float left = (full - numbers - width * SAI_FIELD_N_COLUMNS) / 2 + numbers;
 
-  return GRAPHENE_RECT_INIT (left + column * width, PADDING + numbers + (row - self->first_row) * height, width,
-                             height);
+  return GRAPHENE_RECT_INIT (left + column * width, grow (self, PADDING) + numbers + (row - self->first_row) * height,
+                             width, height);
 }
 
 static graphene_rect_t
@@ -222,13 +230,15 @@ sai_help_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       graphene_rect_t cell = get_cell (self, 0, row);
 
-      draw_number (widget, snapshot, row, cell.origin.x - NUMBERS / 2, cell.origin.y + cell.size.height / 2);
+      draw_number (widget, snapshot, row, cell.origin.x - grow (self, NUMBERS) / 2,
+                   cell.origin.y + cell.size.height / 2);
     }
   for (guint column = 0; column < SAI_FIELD_N_COLUMNS; column++)
     {
       graphene_rect_t cell = get_cell (self, column, self->first_row);
 
-      draw_number (widget, snapshot, column + 1, cell.origin.x + cell.size.width / 2, cell.origin.y - NUMBERS / 2);
+      draw_number (widget, snapshot, column + 1, cell.origin.x + cell.size.width / 2,
+                   cell.origin.y - grow (self, NUMBERS) / 2);
     }
 
   draw_cards (self, snapshot, &self->before, &self->collected, SAI_CARD_MARK_COLLECTED);
