@@ -33,9 +33,11 @@ find_main (GtkWindow *dialog)
   return NULL;
 }
 
-/* What is no wider than its text is to be, which is larger now. */
+/* What is measured in pixels: clamps, which are no wider than the text that is larger now, images, and what scrolls
+ * from some height on.
+ */
 static void
-widen_clamps (GtkWidget *widget, double growth)
+enlarge (GtkWidget *widget, double growth)
 {
   if (ADW_IS_CLAMP (widget))
     {
@@ -44,9 +46,21 @@ widen_clamps (GtkWidget *widget, double growth)
       adw_clamp_set_maximum_size (clamp, adw_clamp_get_maximum_size (clamp) * growth);
       adw_clamp_set_tightening_threshold (clamp, adw_clamp_get_tightening_threshold (clamp) * growth);
     }
+  else if (GTK_IS_IMAGE (widget) && gtk_image_get_pixel_size (GTK_IMAGE (widget)) > 0)
+    {
+      gtk_image_set_pixel_size (GTK_IMAGE (widget), gtk_image_get_pixel_size (GTK_IMAGE (widget)) * growth);
+    }
+  else if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (widget);
+      int most = gtk_scrolled_window_get_max_content_height (scrolled);
+
+      if (most > 0)
+        gtk_scrolled_window_set_max_content_height (scrolled, most * growth);
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    widen_clamps (child, growth);
+    enlarge (child, growth);
 }
 
 static void
@@ -64,7 +78,7 @@ realized_cb (GtkWindow *dialog)
   gtk_window_get_default_size (dialog, &width, &height);
   gtk_window_set_default_size (dialog, width > 0 ? MIN (width * growth, gtk_widget_get_width (main)) : width,
                                height > 0 ? MIN (height * growth, gtk_widget_get_height (main)) : height);
-  widen_clamps (GTK_WIDGET (dialog), growth);
+  enlarge (GTK_WIDGET (dialog), growth);
 }
 
 static void
