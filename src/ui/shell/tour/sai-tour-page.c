@@ -22,8 +22,9 @@ struct _SaiTourPage
   GtkWidget parent_instance;
 
   SaiTour *tour;
-  /* The widget that the step is about, which is highlighted. */
+  /* The widget that the step is about, and what is highlighted for it. */
   GtkWidget *target;
+  GtkWidget *highlighted;
   guint point_source;
   guint growth_source;
   const char *growth_style;
@@ -58,11 +59,13 @@ is_at_end (SaiTourPage *self)
 /* What is higher than the room that it scrolls in would show no lower edge of its highlight: its room is highlighted.
  */
 static GtkWidget *
-get_highlighted (GtkWidget *target)
+choose_highlighted (GtkWidget *target)
 {
   GtkWidget *parent = gtk_widget_get_parent (target);
 
-  return GTK_IS_VIEWPORT (parent) ? gtk_widget_get_parent (parent) : target;
+  return GTK_IS_VIEWPORT (parent) && gtk_widget_get_height (target) > gtk_widget_get_height (parent)
+           ? gtk_widget_get_parent (parent)
+           : target;
 }
 
 static void
@@ -70,11 +73,12 @@ set_target (SaiTourPage *self, GtkWidget *target)
 {
   if (self->target == target)
     return;
-  if (self->target != NULL)
-    gtk_widget_remove_css_class (get_highlighted (self->target), "tour-target");
+  if (self->highlighted != NULL)
+    gtk_widget_remove_css_class (self->highlighted, "tour-target");
   g_set_weak_pointer (&self->target, target);
+  g_set_weak_pointer (&self->highlighted, target != NULL ? choose_highlighted (target) : NULL);
   if (target != NULL)
-    gtk_widget_add_css_class (get_highlighted (target), "tour-target");
+    gtk_widget_add_css_class (self->highlighted, "tour-target");
 }
 
 /* In a window that is too low, show the text and the buttons of the step rather than the header bar. */
