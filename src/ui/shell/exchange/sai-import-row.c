@@ -42,6 +42,13 @@ is_possible (SaiImportRow *self, SaiImportGame *game)
   return game != NULL && sai_import_game_is_possible (game);
 }
 
+/* Whether there is more to say than that it is one of those in the history, which are counted above the list. */
+static gboolean
+is_news (SaiImportRow *self, SaiImportGame *game)
+{
+  return game != NULL && sai_import_game_get_state (game) != SAI_IMPORT_PRESENT;
+}
+
 static char *
 print_seats (SaiImportRow *self, SaiImportGame *game)
 {
@@ -183,6 +190,7 @@ sai_import_row_class_init (SaiImportRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiImportRow, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiImportRow, state);
   gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
+  gtk_widget_class_bind_template_callback (widget_class, is_news);
   gtk_widget_class_bind_template_callback (widget_class, is_possible);
   gtk_widget_class_bind_template_callback (widget_class, list_state_styles);
   gtk_widget_class_bind_template_callback (widget_class, print_seats);
