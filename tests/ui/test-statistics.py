@@ -326,7 +326,7 @@ def _(desk):
     cli('statistics', '--analyse', '6', '--database', database(home))
     program = open_page(desk, home)
     program.wait(lambda tree: page(tree) and page(tree).find_all(start='You play like ', role='label'), 'the sentence')
-    page(program.tree()).find('Practise', role='button').press()
+    page(program.tree()).find(role='button', start='Practise ').press()
     program.wait(lambda tree: (trainer := tree.find('SaiTrainerPage')) and
                  trainer.find_all('1 of 10', role='label'), 'a question')
 

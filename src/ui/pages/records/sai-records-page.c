@@ -297,14 +297,18 @@ get_variant (SaiRecordsPage *self)
   return self->variants != NULL && selected < self->variants->len ? g_ptr_array_index (self->variants, selected) : NULL;
 }
 
+/* Where there is nothing to show over time, what is said of it stands in the middle. */
 static void
-show_chart (SaiRecordsPage *self, SaiChartData *data)
+show_rating (SaiRecordsPage *self, const SaiPersonal *personal)
 {
-  g_autoptr (SaiChartData) owned = data;
+  gboolean analysing = sai_archivist_is_working (self->context->archivist);
+  g_autoptr (SaiChartData) data = sai_records_chart_rating (personal, get_chosen (self->person, self->people));
 
+  sai_property_take_text (self, &self->rating, sai_records_text_rating (personal, analysing), properties[PROP_RATING]);
   if (data != NULL)
     sai_chart_set_data (self->chart, data);
   adw_bin_set_child (self->chart_place, data != NULL ? GTK_WIDGET (self->chart) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart_place), data != NULL);
 }
 
 static void
@@ -326,8 +330,7 @@ personal_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   clear (self->bests);
   for (guint i = 0; ruleset != NULL && i < personal->bests->len; i++)
     append (self->bests, create_best (g_ptr_array_index (personal->bests, i), ruleset));
-  sai_property_take_text (self, &self->rating, sai_records_text_rating (personal), properties[PROP_RATING]);
-  show_chart (self, sai_records_chart_rating (personal, get_chosen (self->person, self->people)));
+  show_rating (self, personal);
 }
 
 static void
@@ -340,7 +343,10 @@ load_personal (SaiRecordsPage *self)
     sai_store_ask (self->context->store, sai_request_personal (variant->ruleset, variant->options, person),
                    self->cancellable, personal_cb, sai_weak_new (self));
   else
-    tell (self, PART_PERSONAL);
+    {
+      show_rating (self, NULL);
+      tell (self, PART_PERSONAL);
+    }
 }
 
 static void
@@ -589,5 +595,6 @@ sai_records_page_set_context (SaiRecordsPage *self, SaiContext *context)
   sai_daily_card_set_context (self->daily, context);
   g_signal_connect_object (context->store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context->archivist, "examined", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->archivist, "notify::working", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
   reload (self);
 }

@@ -143,23 +143,36 @@ list_points (const SaiPersonal *personal, SaiScale *scale)
   return points;
 }
 
+/* What it takes to know how strong a person plays. */
+static const char *
+explain_no_rating (const SaiPersonal *personal, gboolean analysing)
+{
+  if (personal == NULL || personal->bests->len == 0)
+    return _ ("Play a few games to get a rating.");
+  if (analysing)
+    return _ ("The rating appears when these games have been analysed.");
+
+  return _ ("Play against computer players to get a rating.");
+}
+
 /**
  * sai_records_text_rating:
- * @personal: what a person has reached
+ * @personal: (nullable): what a person has reached
+ * @analysing: whether games are still being analysed
  *
  * Returns: (transfer full): how strong the person plays now, or what it takes to know
  */
 char *
-sai_records_text_rating (const SaiPersonal *personal)
+sai_records_text_rating (const SaiPersonal *personal, gboolean analysing)
 {
   SaiScale scale;
-  g_autoptr (GArray) points = list_points (personal, &scale);
-  const Point *last = points->len > 0 ? &g_array_index (points, Point, points->len - 1) : NULL;
+  g_autoptr (GArray) points = personal != NULL ? list_points (personal, &scale) : NULL;
+  const Point *last = points != NULL && points->len > 0 ? &g_array_index (points, Point, points->len - 1) : NULL;
   g_autofree char *level = NULL;
   guint n;
 
   if (last == NULL)
-    return g_strdup (_ ("Play a few games to get a rating."));
+    return g_strdup (explain_no_rating (personal, analysing));
 
   level = sai_level_describe (scale, last->level);
   n = MIN (last->n, SAI_FORM_GAMES);
@@ -169,8 +182,8 @@ sai_records_text_rating (const SaiPersonal *personal)
 
 /**
  * sai_records_chart_rating:
- * @personal: what a person has reached
- * @player: the name of the person
+ * @personal: (nullable): what a person has reached
+ * @player: (nullable): the name of the person
  *
  * Returns: (transfer full) (nullable): the level over time, with the computer players as lines; %NULL if there are too
  *   few games
@@ -179,12 +192,12 @@ SaiChartData *
 sai_records_chart_rating (const SaiPersonal *personal, const char *player)
 {
   SaiScale scale;
-  g_autoptr (GArray) points = list_points (personal, &scale);
+  g_autoptr (GArray) points = personal != NULL ? list_points (personal, &scale) : NULL;
   g_autoptr (SaiChartData) data = NULL;
   double least = G_MAXDOUBLE, most = 0;
   guint series;
 
-  if (points->len < 2)
+  if (points == NULL || points->len < 2)
     return NULL;
 
   data = sai_chart_data_new (_ ("Rating Over Time"), _ ("Games"), _ ("Level"), SAI_CHART_PLAIN);

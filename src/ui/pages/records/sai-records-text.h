@@ -13,7 +13,7 @@ char *sai_records_text_streak (const SaiDays *days);
 char *sai_records_text_variant (SaiCatalog *catalog, const SaiStatisticsVariant *variant);
 const char *sai_records_text_caption (const SaiBest *best, SaiRuleset *ruleset);
 char *sai_records_text_value (const SaiBest *best);
-char *sai_records_text_rating (const SaiPersonal *personal);
+char *sai_records_text_rating (const SaiPersonal *personal, gboolean analysing);
 SaiChartData *sai_records_chart_rating (const SaiPersonal *personal, const char *player);
 
 G_END_DECLS

@@ -83,15 +83,13 @@ find_worst_kind (const SaiStatistics *statistics)
   return worst;
 }
 
-/* Sets @of_kind to whether it is the kind of decision that is named. */
 static char *
-describe_loss (const SaiStatisticsReport *report, gboolean *of_kind)
+describe_loss (const SaiStatisticsReport *report)
 {
   double loss;
   const char *name = find_worst (report, &loss);
   g_autofree char *points = NULL;
 
-  *of_kind = FALSE;
   if (name == NULL)
     {
       SaiLoss kind = find_worst_kind (report->statistics);
@@ -100,7 +98,6 @@ describe_loss (const SaiStatisticsReport *report, gboolean *of_kind)
       if (isnan (loss) || loss < LEAST_LOSS)
         return g_strdup (_ ("Hardly a point is lost."));
       name = sai_statistics_text_loss (kind);
-      *of_kind = TRUE;
     }
   points = sai_chart_text_number (loss, loss < 10 ? 1 : 0, SAI_CHART_PLAIN);
 
@@ -159,11 +156,9 @@ suggest_game (SaiStatisticsAdvice *self, const SaiStatisticsReport *report, cons
   self->target = report->filter->ruleset;
 }
 
-/* Questions about the kind of decision that costs most, which the sentence before may have @named, or a game with the
- * coach.
- */
+/* Questions about the kind of decision that costs most, or a game with the coach. */
 static void
-suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report, gboolean named)
+suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
 {
   SaiLoss kind = find_worst_kind (report->statistics);
 
@@ -180,14 +175,13 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report, 
     }
   if (report->statistics->has_lessons[kind])
     {
-      static const char *const why[SAI_N_LOSS_KINDS] = {
-        [SAI_LOSS_KEEP] = N_ ("Practise keeping dice."),
-        [SAI_LOSS_BOX] = N_ ("Practise filling boxes."),
-        [SAI_LOSS_STRIKE] = N_ ("Practise striking boxes."),
+      static const char *const labels[SAI_N_LOSS_KINDS] = {
+        [SAI_LOSS_KEEP] = N_ ("Practise Keeping Dice"),
+        [SAI_LOSS_BOX] = N_ ("Practise Filling Boxes"),
+        [SAI_LOSS_STRIKE] = N_ ("Practise Striking Boxes"),
       };
 
-      self->suggestion = named ? NULL : g_strdup (_ (why[kind]));
-      self->label = _ ("Practise");
+      self->label = _ (labels[kind]);
       self->action = "win.practice";
       self->target = sai_loss_get_id (kind);
       return;
@@ -235,11 +229,10 @@ sai_statistics_advice_init (SaiStatisticsAdvice *self, const SaiStatisticsReport
   else
     {
       g_autofree char *rating = describe_rating (report);
-      gboolean named;
-      g_autofree char *loss = describe_loss (report, &named);
+      g_autofree char *loss = describe_loss (report);
 
       self->sentence = sai_format_sentences (rating, loss);
-      suggest_practice (self, report, named);
+      suggest_practice (self, report);
     }
 }
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiStatisticsAdvice:
  * @sentence: how the player plays, and what costs most
- * @suggestion: (nullable): one thing to try, unless @sentence and the button say it
+ * @suggestion: (nullable): one thing to try, unless the button says it
  * @label: the label of the button that does it
  * @action: the name of its action
  * @target: the target of the action, a string
