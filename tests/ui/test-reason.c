@@ -27,21 +27,21 @@ static const struct
   { "yacht 12446 0", "ones", "fours",
     "Filling Ace instead of Four gains 9.9 in the bonus and Four, but gives up 6.4, mostly in Four of a "
     "Kind, the straights and Yacht.",
-    "フォーではなくエースに記入すると、ボーナスとフォーで9.9点増え、主にフォーダイス、ストレートとヨットで6.4点減ります。" },
+    "フォーではなくエースを埋めると、ボーナスとフォーで9.9点増え、主にフォーダイス、ストレートとヨットで6.4点減ります。" },
   { "yahtzee 44455 2 ones=2 twos=6 threes=9 choice=22 small-straight=30 big-straight=40", "444", "full-house",
     "Keeping 4 4 4 instead of filling Full House gains 11.2, mostly in the bonus, Yahtzee and Fours, but "
     "gives up 6.5 in Full House and Three of a Kind.",
-    "フルハウスに記入するのではなく4・4・4を残すと、主にボーナス、ヤッツィーと4の目で11.2点増え、フルハウスとスリーカードで6.5点減ります。" },
+    "フルハウスを埋めるのではなく4・4・4を残すと、主にボーナス、ヤッツィーと4の目で11.2点増え、フルハウスとスリーカードで6.5点減ります。" },
   { "yams 25555 0 ones=2 twos=6 threes=9 plus=22 minus=12 small-straight=45 big-straight=50", "rigole",
     "four-of-a-kind",
     "Filling Rigole instead of Four of a Kind gains 38.2 in Rigole, but gives up 27.7, mostly in Four of "
     "a Kind and the bonus.",
-    "フォーカードではなくリゴールに記入すると、リゴールで38.2点増え、主にフォーカードとボーナスで27.7点減ります。" },
+    "フォーカードではなくリゴールを埋めると、リゴールで38.2点増え、主にフォーカードとボーナスで27.7点減ります。" },
   { "yacht 34666 1 ones=2 twos=6 threes=9 fours=12 fives=15 choice=20 small-straight=15 big-straight=30", "666",
     "sixes",
     "Keeping 6 6 6 instead of filling Six gains 14.9, mostly in the bonus, but gives up 0.2 in Four of a "
     "Kind and Yacht.",
-    "シックスに記入するのではなく6・6・6を残すと、主にボーナスで14.9点増え、フォーダイスとヨットで0.2点減ります。" },
+    "シックスを埋めるのではなく6・6・6を残すと、主にボーナスで14.9点増え、フォーダイスとヨットで0.2点減ります。" },
   { "yacht 11233 2 ones=2 twos=6 threes=9 choice=20 small-straight=15 big-straight=30 full-house=21", "nothing", "33",
     "Rerolling all dice instead of keeping 3 3 gains 1.1 in the bonus, Six and Five, but gives up 1.0 "
     "in Four of a Kind and Yacht.",
@@ -150,7 +150,7 @@ static const struct
     "free.min",
     "Announcing Sixes (Announced) instead of filling Min (Free) gains ≈76.8, mostly in (Max − Min) × Ones "
     "(Free), but gives up ≈0.1 in Ones (Free) and Twos (Free).",
-    "自由・最小に記入するのではなく宣言・6の目を宣言すると、主に自由・（最大−最小）×1の目で≈76.8点増え、自由・1の目と自由・2の目で≈0.1点減ります。" },
+    "自由・最小を埋めるのではなく宣言・6の目を宣言すると、主に自由・（最大−最小）×1の目で≈76.8点増え、自由・1の目と自由・2の目で≈0.1点減ります。" },
   { "triple-yahtzee",
     "11225",
     3,
@@ -163,7 +163,7 @@ static const struct
     "triple.ones",
     "Filling Twos (Single) instead of Ones (Triple) gains ≈22.3, mostly in Four of a Kind (Triple), the straights "
     "and Three of a Kind (Triple), but gives up ≈8.4, mostly in the bonus, Twos (Single) and Ones (Triple).",
-    "トリプル・1の目ではなくシングル・2の目に記入すると、主にトリプル・フォーカード、ストレートとトリプル・スリーカードで≈22.3点増え、主にボーナス、シングル・2の目とトリプル・1の目で≈8.4点減ります。" },
+    "トリプル・1の目ではなくシングル・2の目を埋めると、主にトリプル・フォーカード、ストレートとトリプル・スリーカードで≈22.3点増え、主にボーナス、シングル・2の目とトリプル・1の目で≈8.4点減ります。" },
 };
 
 static SaiDiceState
