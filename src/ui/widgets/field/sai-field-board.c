@@ -17,7 +17,8 @@
 #define GAP 2
 #define PADDING 5
 #define MIN_CELL_WIDTH 38
-#define MIN_CELL_HEIGHT 44
+/* Only large text makes cells lower than a finger likes, see sai-field-surface.c. */
+#define MIN_CELL_HEIGHT 38
 #define NATURAL_CELL_WIDTH 70
 #define NATURAL_CELL_HEIGHT 74
 /* How much wider or higher than its card a cell may be. */

@@ -9,6 +9,7 @@
 #include "field/sai-field-surface.h"
 #include "util/sai-grown.h"
 #include "util/sai-property.h"
+#include "util/sai-text-scale.h"
 
 /* From this width on, the seats and the log are beside the field. */
 #define WIDE_FROM 600
@@ -24,6 +25,8 @@
 /* The space for the buttons of a turn. */
 #define ACTIONS_HEIGHT 42
 #define LOG_MIN 60
+/* The height of the field with cells for fingers, which only what large text needs may take from it. */
+#define COMFORTABLE_BOARD 318
 
 enum
 {
@@ -219,8 +222,8 @@ allocate_narrow (SaiFieldSurface *self, int width, int height)
   int actions = get_actions_height (self);
   int least = get_height (self, HAND, width);
   int hand = CLAMP (height * HAND_PART, least, HAND_MAX);
-  int board = get_height (self, BOARD, width);
   int rest = height - seats - status - actions - 4 * GAP;
+  int board = MAX (get_height (self, BOARD, width), MIN (COMFORTABLE_BOARD, rest - least));
   int deck = measure_part (self, DECK, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   int more = measure_part (self, MORE, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   int y = seats + GAP;
@@ -252,6 +255,10 @@ set_wide (SaiFieldSurface *self, gboolean wide)
   if (self->wide == wide)
     return;
   self->wide = wide;
+  if (wide)
+    gtk_widget_remove_css_class (self->parts[STATUS], "large-text");
+  else
+    sai_text_scale_mark (self->parts[STATUS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDE]);
 }
 
@@ -410,6 +417,7 @@ sai_field_surface_init (SaiFieldSurface *self)
 
   self->entries = g_list_store_new (SAI_TYPE_FIELD_ENTRY);
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_text_scale_mark (self->parts[STATUS]);
   scroller = GTK_SCROLLED_WINDOW (self->parts[STATUS]);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "changed", G_CALLBACK (overflow_cb),
                            scroller, 0);

@@ -11,6 +11,8 @@
 #define LEAST_SIZE 8.8
 /* The scale at which two lines of the title or of the subtitle fit in a header. */
 #define FOLDED_SCALE 0.8f
+/* The least height of a header, in pixels. */
+#define HEADER_HEIGHT 46
 /* How much larger two lines must be to be better than one. */
 #define FOLDED_GAIN 1.25f
 
@@ -158,7 +160,7 @@ sai_page_title_size_allocate (GtkWidget *widget, int room, int all_height, int b
   GtkWidget *lines[] = { self->title, self->subtitle };
   int widths[G_N_ELEMENTS (lines)], heights[G_N_ELEMENTS (lines)];
   float scales[G_N_ELEMENTS (lines)] = { 0 };
-  float total = 0, y;
+  float total = 0, squeeze, y;
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     if (gtk_widget_should_layout (lines[i]))
@@ -166,14 +168,16 @@ sai_page_title_size_allocate (GtkWidget *widget, int room, int all_height, int b
         scales[i] = fit (lines[i], room, &widths[i], &heights[i]);
         total += heights[i] * scales[i];
       }
-  /* Centred, as the header has some room above and below. */
-  y = (all_height - total) / 2;
+  /* Centred, as the header has some room above and below; for large text it has none. */
+  squeeze = MIN (1, (float) MAX (all_height, HEADER_HEIGHT) / MAX (total, 1));
+  y = (all_height - total * squeeze) / 2;
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       GskTransform *place;
 
       if (!gtk_widget_should_layout (lines[i]))
         continue;
+      scales[i] *= squeeze;
       gtk_widget_set_child_visible (lines[i], scales[i] > 0);
       place = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((room - widths[i] * scales[i]) / 2, y));
       /* Hidden lines need an allocation, too. */
