@@ -330,10 +330,29 @@ speak (SaiFieldPage *self)
   sai_field_table_set_words (self->table, words);
 }
 
+/* The result lies on the felt, beside the players, unless it needs more room. */
 static gboolean
-place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SaiFieldPage *self)
+place_end (SaiFieldPage *self, GtkOverlay *overlay, GdkRectangle *place)
 {
-  return widget == GTK_WIDGET (self->bubble) && sai_field_bubble_place (self->bubble, self->table, overlay, place);
+  SaiFieldBoard *board = sai_field_surface_get_board (sai_field_table_get_surface (self->table));
+  graphene_rect_t bounds;
+  int least;
+
+  gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (board), GTK_WIDGET (overlay), &bounds) || bounds.size.width < least)
+    return FALSE;
+  *place = (GdkRectangle) { bounds.origin.x, 0, bounds.size.width, gtk_widget_get_height (GTK_WIDGET (overlay)) };
+
+  return TRUE;
+}
+
+static gboolean
+place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SaiFieldPage *self)
+{
+  if (widget == GTK_WIDGET (self->bubble))
+    return sai_field_bubble_place (self->bubble, self->table, overlay, place);
+
+  return widget == self->end && place_end (self, overlay, place);
 }
 
 static void
@@ -597,7 +616,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, print_turn);
   gtk_widget_class_bind_template_callback (widget_class, hurry);
   gtk_widget_class_bind_template_callback (widget_class, make_choice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_bubble_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
 
