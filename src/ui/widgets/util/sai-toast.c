@@ -19,6 +19,9 @@
 #define BESIDE 120
 #define BESIDE_BUTTON 210
 
+/* How long a toast with a button stays: what it says is read first, and then the button is to be found. Seconds. */
+#define ACTION_TIMEOUT 10
+
 /* The longest that a toast moves, which is when it takes the place of another one, in microseconds. */
 #define LONGEST_MOVE (G_USEC_PER_SEC / 2)
 
@@ -188,6 +191,13 @@ sai_toast_text_init (SaiToastText *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), g_object_new (SAI_TYPE_NATURAL_LAYOUT, NULL));
 }
 
+static void
+offer_action_cb (SaiToastText *self, GParamSpec *pspec, AdwToast *toast)
+{
+  adw_toast_set_timeout (toast, ACTION_TIMEOUT);
+  make_room (self);
+}
+
 /* Plain text, no markup. */
 AdwToast *
 sai_toast_new (const char *text)
@@ -197,7 +207,7 @@ sai_toast_new (const char *text)
 
   gtk_label_set_text (self->label, text);
   g_set_weak_pointer (&self->toast, toast);
-  g_signal_connect_object (toast, "notify::button-label", G_CALLBACK (make_room), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "notify::button-label", G_CALLBACK (offer_action_cb), self, G_CONNECT_SWAPPED);
   make_room (self);
 
   return toast;
