@@ -5,12 +5,16 @@
 
 #include "dice/advice/sai-outlook.h"
 #include "dice/chances/sai-aim.h"
+#include "dice/chances/sai-standing.h"
+#include "dice/estimate/sai-trials.h"
 #include "dice/solution/sai-solver.h"
 #include "ruleset/sai-rules-builder.h"
 #include "sai-test.h"
 
 #define N_THREADS 4
 #define N_BOXES 8
+/* How well chances are to be known that games find. */
+#define MOST_ERROR 0.005
 
 /* The first boxes of Yacht: small enough to be solved often. */
 static SaiRules *
@@ -110,6 +114,58 @@ test_crowd (void)
     }
 }
 
+typedef struct
+{
+  SaiStandings *standings;
+  SaiDiceState state;
+  SaiStanding refined;
+} Table;
+
+static gpointer
+refine (gpointer data)
+{
+  Table *table = data;
+
+  g_assert_true (sai_standings_refine (table->standings, &table->state, MOST_ERROR, &table->refined, NULL, NULL));
+
+  return NULL;
+}
+
+/* Games are tried and played on while others ask who is ahead. */
+static void
+test_table (void)
+{
+  g_autoptr (SaiRules) rules = get_rules (N_BOXES / 2);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  SaiStanding refined[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      guint n_threads = i == 0 ? 1 : N_THREADS;
+      g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, n_threads, NULL);
+      g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_QUICK_TURNS,
+                                                                          n_threads);
+      Table table = { .standings = standings };
+      SaiStanding asked;
+      GThread *thread;
+
+      sai_dice_state_init (&table.state, SAI_GAME_MODE_PLAYED, 2);
+      table.state.n_rolls = 1;
+      table.state.dice = (SaiDice) { { 1, 3, 3, 5, 6 }, .roll = 1 };
+      thread = g_thread_new ("refine", refine, &table);
+      for (guint n = 0; n < 3; n++)
+        {
+          SaiDiceState other = table.state;
+
+          other.dice.face[0] += n;
+          g_assert_true (sai_standings_get (standings, &other, &asked, NULL, NULL));
+        }
+      g_thread_join (thread);
+      refined[i] = table.refined;
+    }
+  g_assert_cmpmem (&refined[0], sizeof refined[0], &refined[1], sizeof refined[1]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -117,6 +173,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/threads/work", test_work);
   g_test_add_func ("/threads/crowd", test_crowd);
+  g_test_add_func ("/threads/table", test_table);
 
   return g_test_run ();
 }

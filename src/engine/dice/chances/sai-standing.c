@@ -271,19 +271,15 @@ prepare_move (SaiStandings *self,
   return TRUE;
 }
 
+/* Brings all seats up to date and compares them. The mutex is locked, and what they need is prepared. */
 static gboolean
-compare (SaiStandings *self,
-         const SaiDiceState *state,
-         gboolean guess,
-         SaiStanding *standing,
-         GCancellable *cancellable,
-         GError **error)
+compare_seats (SaiStandings *self,
+               const SaiDiceState *state,
+               gboolean guess,
+               SaiStanding *standing,
+               GCancellable *cancellable,
+               GError **error)
 {
-  g_autoptr (GMutexLocker) locker = NULL;
-
-  if (!guess && !prepare_seats (self, state, G_MAXUINT32, cancellable, error))
-    return FALSE;
-  locker = g_mutex_locker_new (&self->mutex);
   if (!update_seats (self, state, G_MAXUINT32, guess, cancellable, error))
     return FALSE;
 
@@ -301,6 +297,23 @@ compare (SaiStandings *self,
     }
 
   return TRUE;
+}
+
+static gboolean
+compare (SaiStandings *self,
+         const SaiDiceState *state,
+         gboolean guess,
+         SaiStanding *standing,
+         GCancellable *cancellable,
+         GError **error)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  if (!guess && !prepare_seats (self, state, G_MAXUINT32, cancellable, error))
+    return FALSE;
+  locker = g_mutex_locker_new (&self->mutex);
+
+  return compare_seats (self, state, guess, standing, cancellable, error);
 }
 
 static SaiStandings *
@@ -523,12 +536,10 @@ find_playouts (SaiStandings *self, const SaiDiceState *state, guint number, cons
   return sai_playouts_new (self->estimate, &own);
 }
 
-/* Lets all who ask have what games showed of the seats. */
+/* Lets all who ask have what games showed of the seats. The mutex is locked. */
 static void
 note_played (SaiStandings *self, const SaiPlayoutsSeat *seats, const guint *numbers, guint n_seats)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-
   for (guint i = 0; i < n_seats; i++)
     if (seats[i].games != NULL)
       {
@@ -567,13 +578,14 @@ sai_standings_refine (SaiStandings *self,
                       GCancellable *cancellable,
                       GError **error)
 {
+  g_autoptr (GMutexLocker) refining = NULL;
   g_autoptr (GMutexLocker) locker = NULL;
   SaiPlayoutsSeat seats[SAI_MAX_SEATS] = { { NULL, NULL } };
   guint numbers[SAI_MAX_SEATS], n_seats = 0;
 
   g_return_val_if_fail (self != NULL && self->estimate != NULL, FALSE);
 
-  locker = g_mutex_locker_new (&self->refining);
+  refining = g_mutex_locker_new (&self->refining);
   for (guint i = 0; i < state->n_seats; i++)
     if (!sai_dice_state_has_left (state, i))
       {
@@ -593,9 +605,11 @@ sai_standings_refine (SaiStandings *self,
         g_clear_pointer (&seats[i].totals, sai_distribution_free);
       return !g_cancellable_set_error_if_cancelled (cancellable, error);
     }
+  /* Nobody is to ask for another moment in between. */
+  locker = g_mutex_locker_new (&self->mutex);
   note_played (self, seats, numbers, n_seats);
 
-  return compare (self, state, FALSE, standing, cancellable, error);
+  return compare_seats (self, state, FALSE, standing, cancellable, error);
 }
 
 /**
