@@ -115,7 +115,7 @@ print_state (SaiImportRow *self, SaiImportGame *game)
       return g_strdup (_ ("Already in the history"));
 
     case SAI_IMPORT_DIFFERENT:
-      return g_strdup (_ ("Differs from the one in the history; can be added as a copy"));
+      return g_strdup (_ ("Differs; can be added as a copy"));
 
     case SAI_IMPORT_REFUSED:
       /* An unreadable file already has its name in the title. */
