@@ -145,8 +145,9 @@ fill_example (SaiDesignerBox *self)
     return;
   label = sai_dice_print (&examples[0].dice);
   points = sai_number_format (examples[0].points, 0, SAI_NUMBER_PLAIN);
-  self->glyphs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->glyphs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_valign (self->glyphs, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->glyphs, "designer-example");
   gtk_box_append (GTK_BOX (self->glyphs), sai_dice_glyphs_new (&examples[0].dice, &rules->colours,
                                                                sai_dice_get_all (&examples[0].dice), label));
   gtk_box_append (GTK_BOX (self->glyphs), gtk_label_new (points));

@@ -496,6 +496,8 @@ make_menu_cb (GtkMenuButton *button, gpointer user_data)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (upper));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (kinds));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  /* The button stands at the edge of the window. */
+  gtk_widget_set_halign (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_ALIGN_END);
 }
 
 static void
