@@ -337,7 +337,7 @@ count_choices (GtkWidget *chip)
   return n;
 }
 
-/* A long list of choices can be searched. */
+/* A long list of choices can be searched. The focus is on the chip again as soon as they close. */
 static void
 test_chip (void)
 {
@@ -364,6 +364,9 @@ test_chip (void)
   g_assert_cmpuint (count_choices (chip), ==, 6);
   gtk_editable_set_text (GTK_EDITABLE (searches->pdata[0]), "");
   g_assert_cmpuint (count_choices (chip), ==, G_N_ELEMENTS (names) - 1);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), searches->pdata[0]));
+  gtk_menu_button_popdown (menus->pdata[0]);
+  g_assert_true (gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (window))) == menus->pdata[0]);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

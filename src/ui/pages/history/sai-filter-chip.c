@@ -224,10 +224,16 @@ empty_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* When idle, as the button that was pressed is still in use. */
+/* GTK moves the focus out of a closed popover with the next frame, and until then drops every key, as what has the
+ * focus cannot be seen. The choices go when idle, as the button that was pressed is still in use.
+ */
 static void
-empty_later_cb (SaiFilterChip *self)
+closed_cb (SaiFilterChip *self)
 {
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->popover))
+    gtk_widget_grab_focus (self->menu);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, empty_cb, g_object_ref (self), g_object_unref);
 }
 
@@ -315,7 +321,7 @@ create_popover (SaiFilterChip *self)
   gtk_widget_add_css_class (self->popover, "choices");
   sai_announce_name (self->popover, self->name, NULL);
   g_signal_connect_object (self->popover, "show", G_CALLBACK (visible_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (empty_later_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->menu), self->popover);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu), opening_cb, self, NULL);
 }
