@@ -449,6 +449,7 @@ sai_designer_page_class_init (SaiDesignerPageClass *klass)
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  sai_style_add ("widgets/look/table");
   sai_style_add ("pages/designer/designer");
   install_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -216,7 +216,6 @@ sai_designer_roll_init (SaiDesignerRoll *self)
   set_growth (self, 1);
   self->throw = gtk_button_new_with_label (_ ("Roll"));
   gtk_widget_set_valign (self->throw, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->throw, "pill");
   gtk_widget_add_css_class (self->throw, "suggested-action");
   g_signal_connect_object (self->throw, "clicked", G_CALLBACK (throw_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->throw, self->content);
