@@ -2,7 +2,8 @@
 /* Keeps words whole in Japanese, which is written without spaces, so that Pango would end a line after any character:
  * within a name, or before a last “ん。”. Where a phrase begins can mostly be seen by the writing: particles and
  * endings are hiragana, and what follows them in another script begins anew. In all languages, dice that lie together
- * stay together in a sentence, and in those with spaces numbers with what they count and the last two words.
+ * stay together in a sentence, and in those with spaces numbers with what they count, what an arrow joins, and the last
+ * two words. A dot, which parts what stands beside it, is not drawn at the end of a line.
  */
 #include "config.h"
 
@@ -17,6 +18,9 @@
 #define END 3
 /* Of a text with so many words, the last one stands on no line of its own. */
 #define MANY_WORDS 6
+/* “·” stands between the parts of a line, “→” between before and after. */
+#define DOT 0xb7
+#define ARROW 0x2192
 
 typedef enum
 {
@@ -83,7 +87,7 @@ belongs_to_former (const Letter *letter)
   if (former->script == SCRIPT_OTHER && former->c != ':')
     return is_number && g_unichar_isdigit (former->c);
 
-  return is_number || letter->c == '%' || letter->c == 0xb7 || letter->c == 0x2212;
+  return is_number || letter->c == '%' || letter->c == DOT || letter->c == 0x2212;
 }
 
 /* Whether @letter goes on with a verb of two, as in “取り込む” and “選び直す”, or with what “その” and the like begin.
@@ -332,7 +336,7 @@ keep_phrase (PangoAttrList *list, const char *text, const Letter *begin, const L
   keep_part (list, text, part, end, longest);
 }
 
-/* Whether there may be anything to keep together: Japanese, numbers beside words or numbers, or many words. */
+/* Whether there may be anything to keep together: Japanese, signs, numbers beside words or numbers, or many words. */
 static gboolean
 has_phrases (const char *text)
 {
@@ -340,9 +344,10 @@ has_phrases (const char *text)
 
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {
-      Script script = find_script (g_utf8_get_char (text), SCRIPT_NONE);
+      gunichar c = g_utf8_get_char (text);
+      Script script = find_script (c, SCRIPT_NONE);
 
-      if ((script >= SCRIPT_HIRAGANA && script <= SCRIPT_KANJI) ||
+      if ((script >= SCRIPT_HIRAGANA && script <= SCRIPT_KANJI) || c == DOT || c == ARROW ||
           (g_ascii_isdigit (text[0]) && (text[1] == ' ' || text[1] == '%')) ||
           (script == SCRIPT_SPACE && ++n_words >= MANY_WORDS))
         return TRUE;
@@ -409,8 +414,8 @@ ends_clause (const Letter *end)
 }
 
 /* Keeps a number with what it counts, as in “2 points”, a percentage with what it is said of, as in “Fives 17%”, a
- * letter that stands for a word with the next one, as in “S. Straight”, and the last word of many with the one before
- * it.
+ * letter that stands for a word with the next one, as in “S. Straight”, what an arrow joins, the dot with the word
+ * before it, and the last word of many with the one before it.
  */
 static void
 keep_words (PangoAttrList *list, const char *text, const Letter *first, guint longest)
@@ -428,9 +433,13 @@ keep_words (PangoAttrList *list, const char *text, const Letter *first, guint lo
       gboolean shares = is_number (next, next_end) && !is_number (begin, end) && end > begin && !ends_clause (end) &&
                         ((next_end - 1)->c == '%' || (next_end - next > 1 && (next_end - 2)->c == '%'));
       gboolean shortens = end - begin == 2 && g_unichar_isupper (begin->c) && begin[1].c == '.';
+      gboolean joins = begin->c == ARROW || next->c == ARROW;
 
-      if (end->c == ' ' && (counts || shares || shortens) && count_columns (begin, next_end) <= longest)
+      if (end->c == ' ' && (counts || shares || shortens || joins) && count_columns (begin, next_end) <= longest)
         forbid (list, text, begin, next_end);
+      /* After a word of any length. */
+      if (end->c == ' ' && next->c == DOT && end > begin)
+        forbid (list, text, end - 1, next_end);
       n_words++;
       if (end->c == ' ' && next_end->c == 0 && n_words >= MANY_WORDS && count_columns (begin, next_end) <= longest)
         forbid (list, text, begin, next_end);
@@ -549,16 +558,72 @@ shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
   return TRUE;
 }
 
+/* Empties the glyph of the dot at @index. */
+static void
+hide_dot (PangoLayoutLine *line, int index)
+{
+  for (GSList *each = line->runs; each != NULL; each = each->next)
+    {
+      PangoGlyphItem *run = each->data;
+
+      for (int i = 0; i < run->glyphs->num_glyphs; i++)
+        if (run->item->offset + run->glyphs->log_clusters[i] == index)
+          run->glyphs->glyphs[i].glyph = PANGO_GLYPH_EMPTY;
+    }
+}
+
+/**
+ * sai_phrases_hide_dots:
+ * @layout: a layout
+ *
+ * Leaves out the dots at the ends of lines, but for the last one, where there is nothing to be parted. Only what is
+ * drawn changes, until @layout does: text that was laid out anew for this would take twice the time.
+ */
+void
+sai_phrases_hide_dots (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+
+  for (GSList *each = pango_layout_get_lines_readonly (layout); each != NULL && each->next != NULL; each = each->next)
+    {
+      PangoLayoutLine *line = each->data;
+      const char *begin = text + line->start_index;
+      const char *end = begin + line->length;
+
+      while (end > begin && end[-1] == ' ')
+        end--;
+      end = end > begin ? g_utf8_prev_char (end) : end;
+      if (g_utf8_get_char (end) == DOT)
+        hide_dot (line, end - text);
+    }
+}
+
+static void (*draw_label) (GtkWidget *widget, GtkSnapshot *snapshot);
+
+static void
+draw_without_dots (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GtkLabel *label = GTK_LABEL (widget);
+
+  if (gtk_label_get_wrap (label))
+    sai_phrases_hide_dots (gtk_label_get_layout (label));
+  draw_label (widget, snapshot);
+}
+
 /**
  * sai_phrases_keep:
  *
  * Keeps Japanese phrases, dice, and numbers with what they count together in every label that is shown from now on and
- * may have several lines. To be called only once, after GTK was initialized.
+ * may have several lines, and leaves out the dots at the ends of lines. To be called only once, after GTK was
+ * initialized.
  */
 void
 sai_phrases_keep (void)
 {
-  /* The class brings the signal, and stays. */
-  g_type_class_ref (GTK_TYPE_WIDGET);
+  GtkWidgetClass *label_class = g_type_class_ref (GTK_TYPE_LABEL);
+
+  /* Labels can’t be derived from. */
+  draw_label = label_class->snapshot;
+  label_class->snapshot = draw_without_dots;
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, shown_cb, NULL, NULL);
 }
