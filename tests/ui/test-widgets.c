@@ -487,6 +487,28 @@ test_grown (void)
   g_object_unref (grown);
 }
 
+/* A page that comes into a window is as large as the last one before it is allocated, and thus drawn. */
+static void
+test_grown_next (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *first = g_object_new (SAI_TYPE_GROWN, "child", gtk_label_new ("Aki"), NULL);
+  GtkWidget *second = g_object_new (SAI_TYPE_GROWN, "child", gtk_label_new ("Ben"), NULL);
+  GtkWidget *stack = gtk_stack_new ();
+  int minimum;
+
+  gtk_stack_add_child (GTK_STACK (stack), first);
+  gtk_stack_add_child (GTK_STACK (stack), second);
+  gtk_window_set_child (GTK_WINDOW (window), stack);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_measure (first, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_allocate (first, 1920, 1030, -1, NULL);
+  g_assert_false (gtk_widget_has_css_class (second, "grown-150"));
+  gtk_stack_set_visible_child (GTK_STACK (stack), second);
+  g_assert_true (gtk_widget_has_css_class (second, "grown-150"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A page that scrolls is as large with a notice above it. */
 static void
 test_grown_scrolling (void)
@@ -818,6 +840,7 @@ main (int argc, char **argv)
   g_test_add_func ("/number/mirrored", test_number);
   g_test_add_func ("/grown", test_grown);
   g_test_add_func ("/grown/scrolling", test_grown_scrolling);
+  g_test_add_func ("/grown/next", test_grown_next);
   g_test_add_func ("/announce", test_announce);
 
   return g_test_run ();

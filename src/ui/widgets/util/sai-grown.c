@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The growth goes in steps, each with its style, so that resizing a window does not style everything anew each frame.
- * It depends on the allocated size alone, and everything fits that size at any growth that is chosen for it.
+ * It depends on the size alone, and everything fits that size at any growth that is chosen for it.
  *
  * A popover that belongs to the page as a whole is a child beside the page, so that it grows, too.
  */
@@ -17,6 +17,8 @@
 #define SHARED_HEIGHT 600
 /* The most that an AdwStatusPage gives its text. */
 #define STATUS_WIDTH 600
+/* The name of what is kept with a window. */
+#define LAST_SIZE "sai-grown-size"
 
 static const struct
 {
@@ -108,22 +110,62 @@ measure_anew (GtkWidget *widget)
     measure_anew (child);
 }
 
+/* Chooses the growth for a size. */
+static void
+grow (SaiGrown *self, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint step = choose_step (width, height, self->scrolls || is_touring (widget) ? SHARED_HEIGHT : DRAWN_HEIGHT);
+
+  if (step == self->step)
+    return;
+  if (steps[self->step].style != NULL)
+    gtk_widget_remove_css_class (widget, steps[self->step].style);
+  if (steps[step].style != NULL)
+    gtk_widget_add_css_class (widget, steps[step].style);
+  self->step = step;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GROWTH]);
+  measure_anew (self->child);
+}
+
+/* Keeps the size of this page with the window: the next page most likely has it, too. */
+static void
+keep_size (GtkWidget *widget, int width, int height)
+{
+  GtkRoot *window = gtk_widget_get_root (widget);
+  int *size = window != NULL ? g_object_get_data (G_OBJECT (window), LAST_SIZE) : NULL;
+
+  if (window == NULL)
+    return;
+  if (size == NULL)
+    {
+      size = g_new (int, 2);
+      g_object_set_data_full (G_OBJECT (window), LAST_SIZE, size, g_free);
+    }
+  size[0] = width;
+  size[1] = height;
+}
+
+/* A style that was only chosen at the allocation would take effect one frame
+ * later, and text would be seen to grow.
+ */
+static void
+sai_grown_map (GtkWidget *widget)
+{
+  const int *size = g_object_get_data (G_OBJECT (gtk_widget_get_root (widget)), LAST_SIZE);
+
+  if (size != NULL)
+    grow (SAI_GROWN (widget), size[0], size[1]);
+  GTK_WIDGET_CLASS (sai_grown_parent_class)->map (widget);
+}
+
 static void
 sai_grown_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiGrown *self = SAI_GROWN (widget);
-  guint step = choose_step (width, height, self->scrolls || is_touring (widget) ? SHARED_HEIGHT : DRAWN_HEIGHT);
 
-  if (step != self->step)
-    {
-      if (steps[self->step].style != NULL)
-        gtk_widget_remove_css_class (widget, steps[self->step].style);
-      if (steps[step].style != NULL)
-        gtk_widget_add_css_class (widget, steps[step].style);
-      self->step = step;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GROWTH]);
-      measure_anew (self->child);
-    }
+  keep_size (widget, width, height);
+  grow (self, width, height);
   gtk_widget_allocate (self->child, width, height, baseline, NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -196,6 +238,7 @@ sai_grown_class_init (SaiGrownClass *klass)
   object_class->get_property = sai_grown_get_property;
   object_class->set_property = sai_grown_set_property;
   widget_class->get_request_mode = sai_grown_get_request_mode;
+  widget_class->map = sai_grown_map;
   widget_class->measure = sai_grown_measure;
   widget_class->size_allocate = sai_grown_size_allocate;
 
