@@ -283,7 +283,7 @@ def _(desk):
     program.wait_for('End the Game Early', role='menu item').press()
     wait(lambda pad: 'Resume' in pad.buttons, 'the end')
     equal(now().standing, {'Aki': '★ Leads', 'Ben': '9 behind', 'Cem': '29 behind'})
-    said('Aki: 4, Ben: 13, Cem: 33. Ended early with Aki in the lead.')
+    said('Aki: 4, Ben: 13, Cem: 33. Ended early with Aki ahead.')
     now().buttons['Resume'].press()
     wait(lambda pad: 'Resume' not in pad.buttons, 'the game to go on')
     desk.wait(lambda: desktop.moves_on_disk(Scene.home)[-2:] == ['stop', 'resume'], 'both on disk')

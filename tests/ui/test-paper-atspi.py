@@ -204,7 +204,7 @@ def _(desk):
     window.call('Action', 'DoAction', desktop.GLib.Variant('(i)', (actions.index('paper.stop'),)))
     program.wait_for('Resume', role='button')
     shown = now()
-    equal('Ended early with Aki in the lead' in shown.labels, True, f'{shown.labels}')
+    equal('Ended early with Aki ahead' in shown.labels, True, f'{shown.labels}')
     program.wait_for('Resume', role='button').press()
     wait(lambda m: m.player() is not None, 'the game')
     window = program.tree().find('SaiPaperPage', role='widget')
@@ -227,7 +227,7 @@ def _(desk):
     program.wait_for('Correct…', role='button').press()
     shown = wait(lambda m: m.filled, 'the sheet')
     equal(shown.filled, {('Aki', 'Full House'): 19, ('Ben', 'Choice'): 16})
-    contains(' '.join(shown.labels), 'Ended early with Aki in the lead')
+    contains(' '.join(shown.labels), 'Ended early with Aki ahead')
 
 
 desktop.main(sequence=True)

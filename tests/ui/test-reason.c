@@ -137,9 +137,9 @@ static const struct
     { TRUE, 0, 0 },
     NULL,
     "announced.sixes",
-    "Keeping 6 6 6 6 instead of announcing Sixes (Announced) gains ≈44.2 in Poker (Up) and Yamb (Free), "
+    "Keeping 6 6 6 6 instead of announcing Sixes gains ≈44.2 in Poker (Up) and Yamb (Free), "
     "but gives up ≈24.9 in Sixes (Announced) and the bonus.",
-    "宣言・6の目を宣言するのではなく6・6・6・6を残すと、上り・ポーカーと自由・ヤンブで≈44.2点増え、宣言・6の目とボーナスで≈24.9点減ります。" },
+    "6の目を宣言するのではなく6・6・6・6を残すと、上り・ポーカーと自由・ヤンブで≈44.2点増え、宣言・6の目とボーナスで≈24.9点減ります。" },
   { "yamb",
     "16666",
     1,
@@ -148,9 +148,9 @@ static const struct
     { TRUE, 0, 0 },
     "announced.sixes",
     "free.min",
-    "Announcing Sixes (Announced) instead of filling Min (Free) gains ≈76.8, mostly in (Max − Min) × Ones "
+    "Announcing Sixes instead of filling Min (Free) gains ≈76.8, mostly in (Max − Min) × Ones "
     "(Free), but gives up ≈0.1 in Ones (Free) and Twos (Free).",
-    "自由・最小を埋めるのではなく宣言・6の目を宣言すると、主に自由・（最大−最小）×1の目で≈76.8点増え、自由・1の目と自由・2の目で≈0.1点減ります。" },
+    "自由・最小を埋めるのではなく6の目を宣言すると、主に自由・（最大−最小）×1の目で≈76.8点増え、自由・1の目と自由・2の目で≈0.1点減ります。" },
   { "triple-yahtzee",
     "11225",
     3,

@@ -199,8 +199,8 @@ test_format_early (void)
     const char *result;
   } samples[] = {
     { 1, { "put 1 sixes 12" }, "Ended early at 12 points" },
-    { 2, { "put 1 sixes 12", "put 2 fives 5" }, "Ended early with Seat 1 in the lead" },
-    { 3, { "put 1 sixes 12", "put 3 choice 12" }, "Ended early with Seat 1 and Seat 3 tied for the lead" },
+    { 2, { "put 1 sixes 12", "put 2 fives 5" }, "Ended early with Seat 1 ahead" },
+    { 3, { "put 1 sixes 12", "put 3 choice 12" }, "Ended early with Seat 1 and Seat 3 tied" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)

@@ -30,6 +30,12 @@ get_box_name (SaiGame *game, guint box)
   return sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
 }
 
+static const char *
+get_announced_name (SaiGame *game, guint box)
+{
+  return sai_hint_text_announced (sai_game_get_ruleset (game), sai_game_get_rules (game), box);
+}
+
 /* Appends an item to a list; takes ownership of both. */
 static char *
 append_item (char *list, char *item)
@@ -96,7 +102,7 @@ print_best (SaiGame *game, SaiAdvisor *advisor, const SaiAdvice *advice)
   g_autofree char *faces = NULL;
 
   if (!sai_advice_is_roll (advice) && sai_advisor_announces (advisor, advice->boxes[0].box))
-    return g_strdup_printf (_ ("Announce %s."), get_box_name (game, advice->boxes[0].box));
+    return g_strdup_printf (_ ("Announce %s."), get_announced_name (game, advice->boxes[0].box));
   if (!sai_advice_is_roll (advice))
     /* Translators: a box of the sheet. */
     return g_strdup_printf (_ ("Fill %s."), get_box_name (game, advice->boxes[0].box));
@@ -115,7 +121,7 @@ print_better (SaiGame *game, const SaiAdvice *advice)
   g_autofree char *faces = NULL;
 
   if (announces (game, advice))
-    return g_strdup_printf (_ ("Better: announce %s."), get_box_name (game, advice->boxes[0].box));
+    return g_strdup_printf (_ ("Better: announce %s."), get_announced_name (game, advice->boxes[0].box));
   if (!sai_advice_is_roll (advice))
     return g_strdup_printf (_ ("Better: fill %s."), get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
@@ -180,6 +186,27 @@ print_conflict (SaiGame *game, SaiAdvisor *advisor)
 
   /* Translators: a choice, another choice, and the chances to win with the latter and the former. */
   return g_strdup_printf (_ ("For points, %s; to win, %s: %s instead of %s."), for_points, for_goal, more, less);
+}
+
+/**
+ * sai_hint_text_announced:
+ * @ruleset: a ruleset
+ * @rules: its rules
+ * @box: a box that is announced
+ *
+ * Returns: (transfer none): its name after a verb that says so, without that of its column unless other columns have
+ *   announced boxes, too
+ */
+const char *
+sai_hint_text_announced (SaiRuleset *ruleset, const SaiRules *rules, guint box)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_columns; i++)
+    n += rules->columns[i].order == SAI_SHEET_ORDER_ANNOUNCED;
+
+  return n == 1 ? sai_ruleset_get_row_name (ruleset, sai_rules_get_row (rules, box))
+                : sai_ruleset_get_box_name (ruleset, box);
 }
 
 /* With one decimal. */

@@ -147,7 +147,7 @@ print_choice (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reaso
 
   if (announces (rules, reason, choice))
     /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
-    return g_strdup_printf (C_ ("choice", "Announcing %s"), sai_ruleset_get_box_name (ruleset, choice->box));
+    return g_strdup_printf (C_ ("choice", "Announcing %s"), sai_hint_text_announced (ruleset, rules, choice->box));
   if (choice->fill)
     /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
     return g_strdup_printf (C_ ("choice", "Filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
@@ -182,7 +182,7 @@ print_other (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason
     return g_strdup (sai_ruleset_get_box_name (ruleset, choice->box));
   if (announces (rules, reason, choice))
     /* Translators: what is not done, after "instead of": a box of the score sheet. */
-    return g_strdup_printf (C_ ("instead of", "announcing %s"), sai_ruleset_get_box_name (ruleset, choice->box));
+    return g_strdup_printf (C_ ("instead of", "announcing %s"), sai_hint_text_announced (ruleset, rules, choice->box));
   if (choice->fill)
     /* Translators: what is not done, after "instead of": a box of the score sheet. */
     return g_strdup_printf (C_ ("instead of", "filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));

@@ -168,9 +168,7 @@ sai_format_result (SaiGame *game)
       g_ptr_array_add (first, (gpointer) sai_player_get_inline_name (sai_game_get_player (game, seat)));
   names = sai_format_names (first);
   if (early)
-    return g_strdup_printf (first->len == 1 ? _ ("Ended early with %s in the lead")
-                                            : _ ("Ended early with %s tied for the lead"),
-                            names);
+    return g_strdup_printf (first->len == 1 ? _ ("Ended early with %s ahead") : _ ("Ended early with %s tied"), names);
 
   return g_strdup_printf (first->len == 1 ? _ ("%s wins") : _ ("%s share the win"), names);
 }
