@@ -23,6 +23,8 @@
  */
 #define WIDEST_COLUMN 1.4
 #define WIDEST_NAMES 1.7
+/* A single column may be as wide as so many. */
+#define LEAST_COLUMNS 1.6
 
 struct _SaiSheetGrid
 {
@@ -202,7 +204,7 @@ limit_columns (const Needs *needs)
 {
   int widest = MAX (needs->name_natural * WIDEST_COLUMN, get_largest (needs->minimum, needs->n_columns));
 
-  return widest * (int) needs->n_columns;
+  return widest * MAX (needs->n_columns, LEAST_COLUMNS);
 }
 
 static void

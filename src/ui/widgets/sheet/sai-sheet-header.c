@@ -13,8 +13,11 @@
 #include "sheet/sai-sheet-rows.h"
 #include "util/sai-split.h"
 
-/* In pixels, at normal text size. */
+/* In pixels, at normal text size; the latter if the sheet is not seen as a whole, so that four players fit beside each
+ * other in the narrowest window.
+ */
 #define FACE_SIZE 28
+#define SMALL_FACE_SIZE 22
 /* Of names. */
 #define LEAST_CHARS 3
 #define MOST_CHARS 10
@@ -33,8 +36,10 @@ struct _SaiSheetHeader
   GtkLabel *rank;
   GtkLabel *name;
   GtkLabel *total;
-  /* Shows the total if the sheet is not seen as a whole, and lets the name take two rows on a roomy page. */
-  GBinding *room[3];
+  /* Shows the total if the sheet is not seen as a whole, with a smaller face, and lets the name take two rows on a
+   * roomy page.
+   */
+  GBinding *room[4];
 };
 
 G_DEFINE_FINAL_TYPE (SaiSheetHeader, sai_sheet_header, GTK_TYPE_BUTTON)
@@ -127,6 +132,14 @@ choose_lines (GBinding *binding, const GValue *roomy, GValue *lines, gpointer us
   return TRUE;
 }
 
+static gboolean
+choose_face_size (GBinding *binding, const GValue *whole, GValue *size, gpointer user_data)
+{
+  g_value_set_int (size, g_value_get_boolean (whole) ? FACE_SIZE : SMALL_FACE_SIZE);
+
+  return TRUE;
+}
+
 static void
 sai_sheet_header_root (GtkWidget *widget)
 {
@@ -141,6 +154,8 @@ sai_sheet_header_root (GtkWidget *widget)
   self->room[1] = g_object_bind_property (split, "roomy", self->name, "wrap", G_BINDING_SYNC_CREATE);
   self->room[2] = g_object_bind_property_full (split, "roomy", self->name, "lines", G_BINDING_SYNC_CREATE, choose_lines,
                                                NULL, NULL, NULL);
+  self->room[3] = g_object_bind_property_full (split, "whole", self->face, "pixel-size", G_BINDING_SYNC_CREATE,
+                                               choose_face_size, NULL, NULL, NULL);
 }
 
 static void

@@ -513,7 +513,7 @@ sai_sheet_view_set_intended (SaiSheetView *self, int box)
  * @advice: (nullable): advice for the seat to move, or for that of sai_sheet_view_set_offer(); copied
  * @numbers: what to show in each box that can be filled
  *
- * Marks the best box.
+ * Marks the best box. Sheets of several columns show no numbers: there is no room for them unless others are cut.
  */
 void
 sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, SaiSheetNumbers numbers)
@@ -523,7 +523,7 @@ sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, SaiSheet
   if (!self->reading->advised && advice == NULL)
     return;
   self->reading->advised = advice != NULL;
-  self->reading->numbers = numbers;
+  self->reading->numbers = self->table.names != NULL ? SAI_SHEET_NUMBERS_NONE : numbers;
   if (advice != NULL)
     self->reading->advice = *advice;
   show (self);
