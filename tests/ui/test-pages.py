@@ -4,9 +4,12 @@
 program, prints TAP. Each case has a home of its own."""
 
 import contextlib
+import json
 import os
 import re
 import sqlite3
+import subprocess
+import sys
 
 import desktop
 import fieldtable
@@ -484,6 +487,31 @@ def _(desk):
     program.kill()
     program = desk.start(home)
     program.wait_for_row('Unfinished games')
+
+
+@case('of many unfinished games, the last ones are shown at first')
+def _(desk):
+    def cli(*arguments, **more):
+        return subprocess.run([sys.argv[2], *arguments], check=True, text=True, stdout=subprocess.PIPE, **more).stdout
+
+    home = desk.home()
+    os.makedirs(f'{home}/data/saikoro', exist_ok=True)
+    other = f'{home}/other.db'
+    cli('play', 'yacht', '--players', 'simple', '--games', '6', '--seed', '3', '--database', other)
+    played = json.loads(cli('export', '--database', other))
+    for game in played['games']:
+        del game['finished'], game['moves'][7:]
+        for seat in game['seats']:
+            seat.update(type='person')
+            del seat['total'], seat['place']
+    cli('import', '--database', f'{home}/data/saikoro/history.db', '/dev/stdin', input=json.dumps(played))
+    program = desk.start(home)
+    program.take_keyboard()
+    program.wait(lambda tree: len(desktop.unfinished(tree)) == 4, 'three games, and the row for the others')
+    program.walk_to('Show All (6)')
+    program.key('space')
+    program.wait(lambda tree: len(desktop.unfinished(tree)) == 6 and not tree.find_all('Show All (6)', role='button'), 'all games')
+    program.wait_for_focus(desktop.unfinished(program.tree())[3].name)
 
 
 def find_overflow(program, page, width, height, hidden):

@@ -21,6 +21,8 @@
 
 /* The most rows; hardly anyone has more, and the store has all of them. */
 #define MOST 50
+/* So many are seen at first. */
+#define FEW 3
 
 struct _SaiContinueList
 {
@@ -31,6 +33,8 @@ struct _SaiContinueList
   SaiListKind kind;
   GCancellable *loading;
   gboolean empty;
+  GPtrArray *games;
+  gboolean unfolded;
   /* The pictures of the games, see sai_game_tile_set_pictures(). */
   GHashTable *pictures;
 
@@ -165,11 +169,39 @@ create_row (gpointer data, gpointer item)
   return row;
 }
 
-static void
-show (SaiContinueList *self, GPtrArray *games)
+/* A row that shows the others. */
+static GtkWidget *
+create_fold (SaiContinueList *self)
 {
-  gboolean empty = games->len == 0;
-  gboolean emptied = sai_refill_list (self->list, games, create_row, self);
+  /* Translators: how many unfinished games there are. */
+  g_autofree char *label = g_strdup_printf (_ ("Show All (%u)"), self->games->len);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "continue.unfold");
+
+  return g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE, "focusable", FALSE, "child", button, NULL);
+}
+
+static GtkWidget *
+create_row_or_fold (gpointer data, gpointer item)
+{
+  return item != NULL ? create_row (data, item) : create_fold (SAI_CONTINUE_LIST (data));
+}
+
+/* A single one would take no more room than the row that hides it. */
+static void
+show (SaiContinueList *self)
+{
+  gboolean folded = !self->unfolded && self->games->len > FEW + 1;
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  gboolean empty = self->games->len == 0, emptied;
+
+  for (guint i = 0; i < (folded ? FEW : self->games->len); i++)
+    g_ptr_array_add (rows, g_ptr_array_index (self->games, i));
+  if (folded)
+    g_ptr_array_add (rows, NULL);
+  emptied = sai_refill_list (self->list, rows, create_row_or_fold, self);
 
   if (self->empty != empty)
     {
@@ -187,8 +219,20 @@ show_games_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GPtrArray) games = sai_store_answer (SAI_STORE (source), result, NULL);
 
   /* NULL if cancelled or if the store failed: the list stays as it is, and the history page shows the reason. */
-  if (games != NULL && self->list != NULL)
-    show (self, games);
+  if (games == NULL || self->list == NULL)
+    return;
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  self->games = g_steal_pointer (&games);
+  show (self);
+}
+
+static void
+unfold (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SaiContinueList *self = SAI_CONTINUE_LIST (widget);
+
+  self->unfolded = TRUE;
+  show (self);
 }
 
 /* Hidden pages are not updated. */
@@ -212,6 +256,7 @@ sai_continue_list_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->pictures, g_hash_table_unref);
   g_clear_pointer (&list, gtk_widget_unparent);
 
@@ -255,6 +300,7 @@ sai_continue_list_class_init (SaiContinueListClass *klass)
                                    G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "continue.unfold", NULL, unfold);
 }
 
 static void

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SaiContinueList:
  *
- * Unfinished games, to continue or to discard. The list follows the store while it is shown; "empty" is whether it has
- * no rows.
+ * Unfinished games, to continue or to discard; at first only the last ones. The list follows the store while it is
+ * shown; "empty" is whether it has no rows.
  */
 #define SAI_TYPE_CONTINUE_LIST (sai_continue_list_get_type ())
 G_DECLARE_FINAL_TYPE (SaiContinueList, sai_continue_list, SAI, CONTINUE_LIST, GtkWidget)
