@@ -24,6 +24,16 @@
 /* How many games are played to their end. */
 #define N_GAMES 2000
 #define N_PLAYED SAI_COUNT (500, 20000)
+/* The same where few boxes are open: how many turns the seats differ in, and how far chances may be off at first
+ * (Balut, whose totals are few), and when they are refined, whatever the error.
+ */
+#define LATE_OPEN 3
+#define LATE_DIFFERENT 1
+#define N_LATE 200000
+#define MOST_OFF_LATE 0.04
+#define MOST_OFF_REFINED 0.005
+/* So many turns are remembered for games that come to the same sheet. */
+#define MOST_TURNS 2000
 
 static SaiRules *
 get_rules (const char *id, const char *option)
@@ -322,13 +332,43 @@ throw_dice (SaiDiceState *state, const SaiRules *rules, guint keep, GRand *rando
   state->dice.roll = MIN (state->n_rolls, SAI_MAX_ROLLS + 1);
 }
 
-/* Plays so many turns. Returns the total then. */
+static GHashTable *
+make_turns (void)
+{
+  return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                (GDestroyNotify) sai_estimated_turn_free);
+}
+
+/* The turn from here on, which goes to @turns if no game came here before. */
+static SaiEstimatedTurn *
+get_turn (GHashTable *turns, SaiEstimate *estimate, const SaiDiceState *state)
+{
+  const guint rolls[] = { state->n_rolls, state->saved[0], state->announced };
+  g_autoptr (GByteArray) place = g_byte_array_new ();
+  g_autoptr (GBytes) key = NULL;
+  SaiEstimatedTurn *turn;
+
+  g_byte_array_append (place, (const guint8 *) rolls, sizeof rolls);
+  g_byte_array_append (place, (const guint8 *) &state->sheets[0], sizeof state->sheets[0]);
+  key = g_byte_array_free_to_bytes (g_steal_pointer (&place));
+  turn = g_hash_table_lookup (turns, key);
+  if (turn != NULL)
+    return turn;
+  if (g_hash_table_size (turns) >= MOST_TURNS)
+    g_hash_table_remove_all (turns);
+  turn = sai_estimated_turn_new (estimate, state, NULL);
+  g_hash_table_insert (turns, g_steal_pointer (&key), turn);
+
+  return turn;
+}
+
+/* Plays so many turns, see get_turn(). Returns the total then. */
 static int
-play_on (SaiEstimate *estimate, SaiDiceState *state, guint n_turns, GRand *random)
+play_on (SaiEstimate *estimate, GHashTable *turns, SaiDiceState *state, guint n_turns, GRand *random)
 {
   const SaiRules *rules = sai_estimate_get_rules (estimate);
   SaiSheet *sheet = &state->sheets[0];
-  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  SaiEstimatedTurn *turn = NULL;
 
   while (n_turns > 0)
     {
@@ -337,10 +377,8 @@ play_on (SaiEstimate *estimate, SaiDiceState *state, guint n_turns, GRand *rando
 
       if (state->n_rolls == 0)
         throw_dice (state, rules, 0, random);
-      if (turn != NULL && !sai_estimated_turn_is_of (turn, state))
-        g_clear_pointer (&turn, sai_estimated_turn_free);
-      if (turn == NULL)
-        turn = sai_estimated_turn_new (estimate, state, NULL);
+      if (turn == NULL || !sai_estimated_turn_is_of (turn, state))
+        turn = get_turn (turns, estimate, state);
       sai_estimated_turn_advise (turn, state, &advice);
       decision = sai_advice_get_best (&advice);
       if (!decision.fill)
@@ -369,6 +407,7 @@ test_games (gconstpointer data)
   g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
+  g_autoptr (GHashTable) turns = make_turns ();
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
   guint n_turns = sai_rules_get_n_turns (rules);
 
@@ -382,7 +421,7 @@ test_games (gconstpointer data)
       double most = 0, mean = 0;
 
       sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
-      play_on (estimate, &state, n_turns - n_open, random);
+      play_on (estimate, turns, &state, n_turns - n_open, random);
       beside = state;
       beside.n_seats = 2;
       beside.sheets[1] = state.sheets[0];
@@ -393,7 +432,7 @@ test_games (gconstpointer data)
       for (guint i = 0; i < N_GAMES; i++)
         {
           SaiDiceState copy = state;
-          int total = play_on (estimate, &copy, n_open, random);
+          int total = play_on (estimate, turns, &copy, n_open, random);
 
           mean += (double) total / N_GAMES;
           g_array_append_val (totals, total);
@@ -413,48 +452,70 @@ test_games (gconstpointer data)
     }
 }
 
-/* The chances of two seats that differ in what they have, against games that both play to their end. */
+/* The chances of two seats that differ in what they have, but for so many turns at first, against games that both play
+ * to their end: how far they may be off at first, and when they are refined.
+ */
 static void
-test_played (gconstpointer data)
+compare_played (const char *data, guint n_alike, guint n_open, guint n_games, double most_off, double most_refined)
 {
   g_auto (GStrv) names = g_strsplit (data, " ", 2);
   g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_TABLE_TURNS, 2);
+  g_autoptr (GHashTable) turns = make_turns ();
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
-  guint n_turns = sai_rules_get_n_turns (rules);
+  double won = 0, error;
+  SaiDiceState seats[2];
+  SaiDiceState begin, state;
+  SaiStanding usual, standing;
 
-  for (guint n_open = 8; n_open <= SAI_COUNT (8, MIN (n_turns, 28)); n_open += 10)
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
+  sai_dice_state_init (&begin, SAI_GAME_MODE_PLAYED, 1);
+  play_on (estimate, turns, &begin, n_alike, random);
+  for (guint i = 0; i < 2; i++)
     {
-      double won = 0, error;
-      SaiDiceState seats[2];
-      SaiDiceState state;
-      SaiStanding usual, standing;
-
-      sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
-      for (guint i = 0; i < 2; i++)
-        {
-          sai_dice_state_init (&seats[i], SAI_GAME_MODE_PLAYED, 1);
-          play_on (estimate, &seats[i], n_turns - n_open, random);
-          state.sheets[i] = seats[i].sheets[0];
-          state.saved[i] = seats[i].saved[0];
-        }
-      g_assert_true (sai_standings_get (standings, &state, &usual, NULL, NULL));
-      g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, &standing, NULL, NULL));
-      for (guint n = 0; n < N_PLAYED; n++)
-        {
-          SaiDiceState own = seats[0], other = seats[1];
-          int more = play_on (estimate, &own, n_open, random) - play_on (estimate, &other, n_open, random);
-
-          won += (more > 0 ? 1 : more == 0 ? 0.5 : 0) / N_PLAYED;
-        }
-      error = sqrt (won * (1 - won) / N_PLAYED);
-      g_test_message ("%s, %u open: %.4f, refined %.4f, played %.4f ± %.4f", names[0], n_open, usual.chances[0],
-                      standing.chances[0], won, error);
-      g_assert_cmpfloat (fabs (usual.chances[0] - won), <=, MOST_OFF_PLAYED + 3 * error);
-      g_assert_cmpfloat (fabs (standing.chances[0] - won), <=, 3 * hypot (MOST_ERROR, error));
+      seats[i] = begin;
+      play_on (estimate, turns, &seats[i], sai_rules_get_n_turns (rules) - n_alike - n_open, random);
+      state.sheets[i] = seats[i].sheets[0];
+      state.saved[i] = seats[i].saved[0];
     }
+  g_assert_true (sai_standings_get (standings, &state, &usual, NULL, NULL));
+  g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, &standing, NULL, NULL));
+  for (guint n = 0; n < n_games; n++)
+    {
+      SaiDiceState own = seats[0], other = seats[1];
+      int more = play_on (estimate, turns, &own, n_open, random) - play_on (estimate, turns, &other, n_open, random);
+
+      won += (more > 0 ? 1 : more == 0 ? 0.5 : 0) / n_games;
+    }
+  error = sqrt (won * (1 - won) / n_games);
+  g_test_message ("%s, %u open: %.4f, refined %.4f, played %.4f ± %.4f", names[0], n_open, usual.chances[0],
+                  standing.chances[0], won, error);
+  g_assert_cmpfloat (fabs (usual.chances[0] - won), <=, most_off + 3 * error);
+  g_assert_cmpfloat (fabs (standing.chances[0] - won), <=, MIN (3 * hypot (MOST_ERROR, error), most_refined));
+}
+
+static void
+test_played (gconstpointer data)
+{
+  g_auto (GStrv) names = g_strsplit (data, " ", 2);
+  g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
+
+  for (guint n_open = 8; n_open <= SAI_COUNT (8, MIN (sai_rules_get_n_turns (rules), 28)); n_open += 10)
+    compare_played (data, 0, n_open, N_PLAYED, MOST_OFF_PLAYED, 1);
+}
+
+/* With few open boxes, where only those who have nearly the same are close. */
+static void
+test_late (gconstpointer data)
+{
+  g_auto (GStrv) names = g_strsplit (data, " ", 2);
+  g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
+  guint n_different = LATE_OPEN + LATE_DIFFERENT;
+
+  compare_played (data, sai_rules_get_n_turns (rules) - n_different, LATE_OPEN, N_LATE, MOST_OFF_LATE,
+                  MOST_OFF_REFINED);
 }
 
 int
@@ -476,6 +537,10 @@ main (int argc, char **argv)
       g_test_add_data_func ("/prognosis/played/triple-yahtzee", "triple-yahtzee", test_played);
       g_test_add_data_func ("/prognosis/played/yamb", "yamb", test_played);
       g_test_add_data_func ("/prognosis/played/saved-rolls", "maxi-yatzy saved-rolls=true", test_played);
+      g_test_add_data_func ("/prognosis/late/triple-yahtzee", "triple-yahtzee", test_late);
+      g_test_add_data_func ("/prognosis/late/balut", "balut", test_late);
+      g_test_add_data_func ("/prognosis/late/yamb", "yamb", test_late);
+      g_test_add_data_func ("/prognosis/late/saved-rolls", "maxi-yatzy saved-rolls=true", test_late);
       g_test_add_data_func ("/prognosis/games/triple-yahtzee", "triple-yahtzee", test_games);
       g_test_add_data_func ("/prognosis/games/balut", "balut", test_games);
       g_test_add_data_func ("/prognosis/games/yamb", "yamb", test_games);
