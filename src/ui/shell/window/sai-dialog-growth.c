@@ -68,7 +68,7 @@ realized_cb (GtkWindow *dialog)
 {
   GtkWidget *main = find_main (dialog);
   double growth = 1;
-  int width, height;
+  int width, height, least;
 
   if (main != NULL && main != GTK_WIDGET (dialog))
     growth = sai_grown_dress_dialog (dialog, gtk_widget_get_width (main), gtk_widget_get_height (main));
@@ -76,6 +76,8 @@ realized_cb (GtkWindow *dialog)
     return;
   sai_style_add ("shell/window/dialog");
   gtk_window_get_default_size (dialog, &width, &height);
+  gtk_widget_get_size_request (GTK_WIDGET (dialog), &least, NULL);
+  width = MAX (width, least);
   gtk_window_set_default_size (dialog, width > 0 ? MIN (width * growth, gtk_widget_get_width (main)) : width,
                                height > 0 ? MIN (height * growth, gtk_widget_get_height (main)) : height);
   enlarge (GTK_WIDGET (dialog), growth);
