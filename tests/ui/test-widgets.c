@@ -704,9 +704,9 @@ test_toast (void)
       GtkWidget *overlay = adw_toast_overlay_new ();
       AdwToast *toast = sai_toast_new ("");
 
-      adw_toast_set_timeout (toast, 0);
       if (i % 2 == 0)
         adw_toast_set_button_label (toast, "Undo");
+      adw_toast_set_timeout (toast, 0);
       adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new (NULL));
       gtk_window_set_default_size (GTK_WINDOW (window), 360, 400);
       gtk_window_set_child (GTK_WINDOW (window), overlay);
@@ -722,7 +722,9 @@ test_toast (void)
     }
 }
 
-/* Where there is room, a message is one line, also beside a button, and it leaves alone what it shall not cover. */
+/* Where there is room, a message is one line, also beside a button, for which it stays longer, and it leaves alone what
+ * it shall not cover.
+ */
 static void
 test_toast_room (void)
 {
@@ -731,10 +733,12 @@ test_toast_room (void)
   AdwToast *toast = sai_toast_new ("Game restarted; the previous one is kept as unfinished");
   GtkWidget *shown;
   graphene_rect_t bounds;
+  guint usual = adw_toast_get_timeout (toast);
   int height;
 
-  adw_toast_set_timeout (toast, 0);
   adw_toast_set_button_label (toast, "Undo");
+  g_assert_cmpuint (adw_toast_get_timeout (toast), >, usual);
+  adw_toast_set_timeout (toast, 0);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new (NULL));
   gtk_window_set_default_size (GTK_WINDOW (window), 1100, 400);
   gtk_window_set_child (GTK_WINDOW (window), overlay);
