@@ -17,14 +17,14 @@
 #define NAMES_BESIDE_COLUMNS 0.45
 #define NAMES_BESIDE_ONE 0.65
 /* How far lines may be stretched beyond their minimum height. */
-#define MOST_STRETCH 1.25
+#define MOST_STRETCH 1.4
 /* The largest width of columns and names, as a multiple of the natural width of the names, which is the only width that
  * hints do not change. The eye must be able to follow from a name to its number.
  */
-#define WIDEST_COLUMN 1.4
+#define WIDEST_COLUMN 1.7
 #define WIDEST_NAMES 1.7
 /* A single column may be as wide as so many. */
-#define LEAST_COLUMNS 1.6
+#define LEAST_COLUMNS 1.4
 
 struct _SaiSheetGrid
 {
