@@ -74,6 +74,7 @@ realized_cb (GtkWindow *dialog)
     growth = sai_grown_dress_dialog (dialog, gtk_widget_get_width (main), gtk_widget_get_height (main));
   if (growth == 1)
     return;
+  sai_style_add_general ("shell/window/general");
   sai_style_add ("shell/window/dialog");
   gtk_window_get_default_size (dialog, &width, &height);
   gtk_widget_get_size_request (GTK_WIDGET (dialog), &least, NULL);

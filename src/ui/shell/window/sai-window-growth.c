@@ -32,11 +32,16 @@ dress_cb (gpointer user_data)
   if (style == self->style)
     return G_SOURCE_REMOVE;
   if (self->style != NULL)
-    gtk_widget_remove_css_class (self->window, self->style);
+    {
+      gtk_widget_remove_css_class (self->window, self->style);
+      gtk_widget_remove_css_class (self->window, "larger");
+    }
   if (style != NULL)
     {
+      sai_style_add_general ("shell/window/general");
       sai_style_add ("shell/window/growth");
       gtk_widget_add_css_class (self->window, style);
+      gtk_widget_add_css_class (self->window, "larger");
     }
   self->style = style;
 

@@ -28,30 +28,22 @@ read_rules (const char *name, const char *suffix)
 }
 
 static void
-apply_rules (GtkCssProvider *provider)
+apply_rules (GtkCssProvider *provider, guint priority)
 {
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), priority);
 }
 
 static void
 contrast_changed_cb (GtkCssProvider *provider)
 {
   if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    apply_rules (provider);
+    apply_rules (provider, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   else
     gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider));
 }
 
-/**
- * sai_style_add:
- * @name: the path of a file of rules below src/ui, without ".css"; a literal
- *
- * Applies the rules to all windows from now on, and in high contrast those of the file whose name ends in "-hc", too.
- * For the initialization of classes; does nothing the second time.
- */
-void
-sai_style_add (const char *name)
+static void
+add (const char *name, guint priority)
 {
   /* What changes in high contrast, by name; NULL if nothing does. */
   static GHashTable *added;
@@ -65,7 +57,7 @@ sai_style_add (const char *name)
 
   rules = read_rules (name, "");
   if (rules != NULL)
-    apply_rules (rules);
+    apply_rules (rules, priority);
   contrast = read_rules (name, "-hc");
   g_hash_table_insert (added, (gpointer) name, contrast);
   if (contrast == NULL)
@@ -73,5 +65,30 @@ sai_style_add (const char *name)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (contrast_changed_cb),
                            contrast, G_CONNECT_SWAPPED);
   if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    apply_rules (contrast);
+    apply_rules (contrast, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/**
+ * sai_style_add:
+ * @name: the path of a file of rules below src/ui, without ".css"; a literal
+ *
+ * Applies the rules to all windows from now on, and in high contrast those of the file whose name ends in "-hc", too.
+ * For the initialization of classes; does nothing the second time.
+ */
+void
+sai_style_add (const char *name)
+{
+  add (name, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/**
+ * sai_style_add_general:
+ * @name: the path of a file of rules below src/ui, without ".css"; a literal
+ *
+ * Like sai_style_add(), but the rules are weaker than all that are added by that, whatever is added first.
+ */
+void
+sai_style_add_general (const char *name)
+{
+  add (name, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1);
 }

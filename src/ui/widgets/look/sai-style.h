@@ -6,5 +6,6 @@
 G_BEGIN_DECLS
 
 void sai_style_add (const char *name);
+void sai_style_add_general (const char *name);
 
 G_END_DECLS

@@ -331,6 +331,7 @@ sai_grown_dress_dialog (GtkWindow *dialog, int width, int height)
   if (step > 0)
     {
       gtk_widget_add_css_class (GTK_WIDGET (dialog), "grown-dialog");
+      gtk_widget_add_css_class (GTK_WIDGET (dialog), "larger");
       gtk_widget_add_css_class (GTK_WIDGET (dialog), steps[step].dialog_style);
     }
 
