@@ -1,17 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a computer player says stands beside its seat, where it covers nothing that the person at the screen needs. */
+/* What a computer player says stands beside its seat where it covers nothing that the person at the screen needs, and
+ * at the title of the page otherwise.
+ */
 #include "config.h"
 
 #include "field/sai-field-bubble.h"
 
-/* Whether something on the overlay lies beside what is below the board: the state of the turn, and the hand. */
+/* Whether something on the overlay lies on a cell, or beside what is below the board: the state of the turn, and the
+ * hand.
+ */
 static gboolean
-is_below_board (SaiFieldTable *table, GtkOverlay *overlay, const GdkRectangle *place)
+is_in_the_way (SaiFieldTable *table, GtkWidget *overlay, const GdkRectangle *place)
 {
   SaiFieldBoard *board = sai_field_surface_get_board (sai_field_table_get_surface (table));
-  graphene_rect_t bounds;
+  graphene_rect_t word = GRAPHENE_RECT_INIT (place->x, place->y, place->width, place->height);
+  graphene_rect_t bounds, first, last;
 
-  return gtk_widget_compute_bounds (GTK_WIDGET (board), GTK_WIDGET (overlay), &bounds) &&
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (board), overlay, &bounds) ||
+      !sai_field_board_get_place (board, 0, 1, overlay, &first) ||
+      !sai_field_board_get_place (board, SAI_FIELD_N_COLUMNS - 1, SAI_FIELD_N_ROWS, overlay, &last))
+    return FALSE;
+  graphene_rect_union (&first, &last, &first);
+
+  return graphene_rect_intersection (&word, &first, NULL) ||
          place->y + place->height > bounds.origin.y + bounds.size.height;
 }
 
@@ -30,28 +41,21 @@ sai_field_bubble_place (SaiBubble *bubble, SaiFieldTable *table, GtkOverlay *ove
   SaiFieldSurface *surface = sai_field_table_get_surface (table);
   SaiFieldActions *actions = sai_field_surface_get_actions (surface);
   GtkWidget *seat = sai_field_table_get_seat (table, sai_bubble_get_seat (bubble));
-  GtkWidget *elsewhere = NULL;
   gboolean compact;
 
   if (seat == NULL)
     return FALSE;
-  /* A count takes the whole table, and nothing in the header bar can be pressed meanwhile. */
-  if (sai_field_table_is_counting (table))
-    {
-      sai_bubble_place_above (bubble, GTK_WIDGET (overlay), GTK_WIDGET (table), place);
-      return TRUE;
-    }
-  /* In a narrow window the seats stand in a row, whose turn it is among them. */
   g_object_get (seat, "compact", &compact, NULL);
-  if (compact)
-    elsewhere = sai_field_actions_get_first (actions) == NULL ? GTK_WIDGET (actions)
-                                                              : GTK_WIDGET (sai_field_surface_get_board (surface));
-  else if (!sai_bubble_place_beside (bubble, GTK_WIDGET (overlay), seat, NULL, place))
-    return FALSE;
-  else if (!is_below_board (table, overlay, place))
-    return TRUE;
-  else
-    elsewhere = GTK_WIDGET (sai_field_surface_get_deck (surface));
+  if (!sai_field_table_is_counting (table))
+    {
+      /* In a narrow window the seats stand in a row, and the buttons of a turn have room while there are none. */
+      if (compact && sai_field_actions_get_first (actions) == NULL)
+        return sai_bubble_place_beside (bubble, GTK_WIDGET (overlay), seat, GTK_WIDGET (actions), place);
+      if (!compact && sai_bubble_place_beside (bubble, GTK_WIDGET (overlay), seat, NULL, place) &&
+          !is_in_the_way (table, GTK_WIDGET (overlay), place))
+        return TRUE;
+    }
+  sai_bubble_place_above (bubble, GTK_WIDGET (overlay), GTK_WIDGET (table), place);
 
-  return sai_bubble_place_beside (bubble, GTK_WIDGET (overlay), seat, elsewhere, place);
+  return TRUE;
 }
