@@ -177,6 +177,28 @@ test_heads (gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* Reasons for a hint put no numbers into the boxes, which would take the room of other columns. */
+static void
+test_advice (void)
+{
+  SaiGame *game = sai_test_paper ("triple-yahtzee", 2);
+  SaiSheetView *view = sai_test_sheet_view (game);
+  const SaiDice dice = { { 3, 3, 3, 5, 5 } };
+  SaiAdvice advice = { .n_boxes = 2 };
+  GtkWidget *cell;
+
+  advice.boxes[0] = (SaiBoxAdvice) { .box = sai_test_find_box (game, "triple.full-house"), .value = 900 };
+  advice.boxes[1] = (SaiBoxAdvice) { .box = sai_test_find_box (game, "double.full-house"), .value = 890 };
+  sai_sheet_view_set_offer (view, 0, &dice);
+  sai_sheet_view_set_advice (view, &advice, SAI_SHEET_NUMBERS_TOTALS);
+  cell = sai_sheet_view_get_cell (view, 0, advice.boxes[0].box);
+  g_assert_true (gtk_widget_has_css_class (cell, "best"));
+  g_assert_true (isnan (sai_sheet_cell_get_reading (SAI_SHEET_CELL (cell))->expected));
+
+  sai_test_assert_finalize (view);
+  sai_test_assert_finalize (game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -191,6 +213,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/sheet-columns/total-mirrored", GINT_TO_POINTER (TRUE), test_total);
   g_test_add_data_func ("/sheet-columns/heads", GINT_TO_POINTER (FALSE), test_heads);
   g_test_add_data_func ("/sheet-columns/heads-mirrored", GINT_TO_POINTER (TRUE), test_heads);
+  g_test_add_func ("/sheet-columns/advice", test_advice);
 
   return g_test_run ();
 }
