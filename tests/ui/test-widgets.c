@@ -114,30 +114,6 @@ test_phrases (void)
     }
 }
 
-/* Only dots at the ends of lines but for the last one are hidden. */
-static void
-test_phrases_dots (void)
-{
-  static const char *const text = "Aki 3 · Ben 6 ·\nCem 9 ·";
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  g_autoptr (PangoLayout) layout = pango_layout_new (context);
-  g_autoptr (GString) seen = g_string_new (NULL);
-
-  pango_layout_set_text (layout, text, -1);
-  sai_phrases_hide_dots (layout);
-  for (GSList *line = pango_layout_get_lines_readonly (layout); line != NULL; line = line->next)
-    for (GSList *each = ((PangoLayoutLine *) line->data)->runs; each != NULL; each = each->next)
-      {
-        PangoGlyphItem *run = each->data;
-
-        for (int i = 0; i < run->glyphs->num_glyphs; i++)
-          if (run->glyphs->glyphs[i].glyph != PANGO_GLYPH_EMPTY)
-            g_string_append_unichar (seen, g_utf8_get_char (text + run->item->offset + run->glyphs->log_clusters[i]));
-      }
-  g_assert_cmpstr (seen->str, ==, "Aki 3 · Ben 6 Cem 9 ·");
-  g_object_unref (context);
-}
-
 /* A label keeps its phrases from when it is shown, whatever it says then, and what else its text looks like. */
 static void
 test_phrases_label (void)
@@ -832,7 +808,6 @@ main (int argc, char **argv)
   g_test_add_func ("/toast/room", test_toast_room);
   g_test_add_func ("/toast/dismissed", test_toast_dismissed);
   g_test_add_func ("/phrases", test_phrases);
-  g_test_add_func ("/phrases/dots", test_phrases_dots);
   g_test_add_func ("/phrases/label", test_phrases_label);
   g_test_add_func ("/refill", test_refill);
   g_test_add_func ("/die/face", test_die_face);

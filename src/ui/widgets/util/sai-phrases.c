@@ -3,7 +3,7 @@
  * within a name, or before a last “ん。”. Where a phrase begins can mostly be seen by the writing: particles and
  * endings are hiragana, and what follows them in another script begins anew. In all languages, dice that lie together
  * stay together in a sentence, and in those with spaces numbers with what they count, what an arrow joins, and the last
- * two words. A dot, which parts what stands beside it, is not drawn at the end of a line.
+ * two words. A dot, which parts what stands beside it, stays with the word before it.
  */
 #include "config.h"
 
@@ -558,72 +558,16 @@ shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
   return TRUE;
 }
 
-/* Empties the glyph of the dot at @index. */
-static void
-hide_dot (PangoLayoutLine *line, int index)
-{
-  for (GSList *each = line->runs; each != NULL; each = each->next)
-    {
-      PangoGlyphItem *run = each->data;
-
-      for (int i = 0; i < run->glyphs->num_glyphs; i++)
-        if (run->item->offset + run->glyphs->log_clusters[i] == index)
-          run->glyphs->glyphs[i].glyph = PANGO_GLYPH_EMPTY;
-    }
-}
-
-/**
- * sai_phrases_hide_dots:
- * @layout: a layout
- *
- * Leaves out the dots at the ends of lines, but for the last one, where there is nothing to be parted. Only what is
- * drawn changes, until @layout does: text that was laid out anew for this would take twice the time.
- */
-void
-sai_phrases_hide_dots (PangoLayout *layout)
-{
-  const char *text = pango_layout_get_text (layout);
-
-  for (GSList *each = pango_layout_get_lines_readonly (layout); each != NULL && each->next != NULL; each = each->next)
-    {
-      PangoLayoutLine *line = each->data;
-      const char *begin = text + line->start_index;
-      const char *end = begin + line->length;
-
-      while (end > begin && end[-1] == ' ')
-        end--;
-      end = end > begin ? g_utf8_prev_char (end) : end;
-      if (g_utf8_get_char (end) == DOT)
-        hide_dot (line, end - text);
-    }
-}
-
-static void (*draw_label) (GtkWidget *widget, GtkSnapshot *snapshot);
-
-static void
-draw_without_dots (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  GtkLabel *label = GTK_LABEL (widget);
-
-  if (gtk_label_get_wrap (label))
-    sai_phrases_hide_dots (gtk_label_get_layout (label));
-  draw_label (widget, snapshot);
-}
-
 /**
  * sai_phrases_keep:
  *
  * Keeps Japanese phrases, dice, and numbers with what they count together in every label that is shown from now on and
- * may have several lines, and leaves out the dots at the ends of lines. To be called only once, after GTK was
- * initialized.
+ * may have several lines. To be called only once, after GTK was initialized.
  */
 void
 sai_phrases_keep (void)
 {
-  GtkWidgetClass *label_class = g_type_class_ref (GTK_TYPE_LABEL);
-
-  /* Labels can’t be derived from. */
-  draw_label = label_class->snapshot;
-  label_class->snapshot = draw_without_dots;
+  /* The class brings the signal, and stays. */
+  g_type_class_ref (GTK_TYPE_WIDGET);
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, shown_cb, NULL, NULL);
 }

@@ -6,7 +6,6 @@
 G_BEGIN_DECLS
 
 PangoAttrList *sai_phrases_find (const char *text, guint longest);
-void sai_phrases_hide_dots (PangoLayout *layout);
 void sai_phrases_keep (void);
 
 G_END_DECLS
