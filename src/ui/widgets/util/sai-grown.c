@@ -17,8 +17,8 @@
 #define SHARED_HEIGHT 600
 /* The most that an AdwStatusPage gives its text. */
 #define STATUS_WIDTH 600
-/* The name of what is kept with a window. */
-#define LAST_SIZE "sai-grown-size"
+/* The height of a header bar. */
+#define HEADER_HEIGHT 47
 
 static const struct
 {
@@ -128,34 +128,18 @@ grow (SaiGrown *self, int width, int height)
   measure_anew (self->child);
 }
 
-/* Keeps the size of this page with the window: the next page most likely has it, too. */
-static void
-keep_size (GtkWidget *widget, int width, int height)
-{
-  GtkRoot *window = gtk_widget_get_root (widget);
-  int *size = window != NULL ? g_object_get_data (G_OBJECT (window), LAST_SIZE) : NULL;
-
-  if (window == NULL)
-    return;
-  if (size == NULL)
-    {
-      size = g_new (int, 2);
-      g_object_set_data_full (G_OBJECT (window), LAST_SIZE, size, g_free);
-    }
-  size[0] = width;
-  size[1] = height;
-}
-
-/* A style that was only chosen at the allocation would take effect one frame
- * later, and text would be seen to grow.
+/* A style that was only chosen at the allocation would take effect one frame later, and text would be seen to grow.
+ * Before it is allocated, a page has what its window leaves below a header.
  */
 static void
 sai_grown_map (GtkWidget *widget)
 {
-  const int *size = g_object_get_data (G_OBJECT (gtk_widget_get_root (widget)), LAST_SIZE);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  int width = gtk_widget_get_width (window);
+  int height = gtk_widget_get_height (window) - HEADER_HEIGHT;
 
-  if (size != NULL)
-    grow (SAI_GROWN (widget), size[0], size[1]);
+  if (width > 0 && gtk_widget_get_width (widget) == 0)
+    grow (SAI_GROWN (widget), width, height);
   GTK_WIDGET_CLASS (sai_grown_parent_class)->map (widget);
 }
 
@@ -164,7 +148,6 @@ sai_grown_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiGrown *self = SAI_GROWN (widget);
 
-  keep_size (widget, width, height);
   grow (self, width, height);
   gtk_widget_allocate (self->child, width, height, baseline, NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
