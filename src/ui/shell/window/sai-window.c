@@ -519,6 +519,8 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   sai_context_unref (self->context);
   self->context = sai_context_ref (context);
 
+  /* GTK moves the focus out of what is gone with the next frame, and until then drops every key. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), SAI_TYPE_WINDOW);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -528,6 +530,8 @@ sai_window_translate (SaiWindow *self, SaiContext *context)
   sai_home_take_over (self->home, home);
   sai_rooms_take_over (self->rooms, rooms);
   gtk_stack_set_transition_type (self->stack, transition);
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
   if (preferences == NULL)
     return;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.preferences", NULL);
