@@ -251,7 +251,9 @@ add_item (SaiHelpView *self, const SaiHelpBlock *block)
   GtkWidget *text = new_label (block->text, NULL);
 
   end_card (self);
-  gtk_widget_set_valign (bullet, GTK_ALIGN_START);
+  /* Fonts of different height stand on one line. */
+  gtk_widget_set_valign (bullet, GTK_ALIGN_BASELINE);
+  gtk_widget_set_valign (text, GTK_ALIGN_BASELINE);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_add_css_class (line, "help-item");
   gtk_box_append (GTK_BOX (line), bullet);
