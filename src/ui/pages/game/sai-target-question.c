@@ -136,7 +136,7 @@ sai_target_question_ask (GtkWindow *parent, SaiGameHint *hint, SaiDiceSession *s
   question->cancellable = g_cancellable_new ();
   adw_message_dialog_set_extra_child (dialog, make_controls (question));
   gtk_spin_button_set_value (question->spin, target > 0 ? target : record > 0 ? record + 1 : DEFAULT_TARGET);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("Cancel"), NULL);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), NULL);
   if (target > 0)
     adw_message_dialog_add_responses (dialog, "points", _ ("Play for _Points"), NULL);
   adw_message_dialog_add_responses (dialog, "aim", _ ("_Aim for It"), NULL);
