@@ -17,6 +17,7 @@
  *   speak                 lets the last player, if that is a computer player, say its first line
  *   scroll                scrolls by a page what is not at its end yet
  *   set KEY GVARIANT      changes a setting
+ *   color light|dark      shows everything in light or dark colours
  *   type TEXT             writes into the focused widget
  *   default, close        activates the default button of the window in front; closes it
  *   open FILE             as a file manager does
@@ -515,6 +516,25 @@ change_setting (GtkApplication *application, const char *key, const char *value)
   g_settings_sync ();
 }
 
+/* Until all windows are drawn in it. */
+static void
+change_color (const char *name)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), g_str_equal (name, "dark")
+                                                                          ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                                          : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_mapped (window))
+        wait_for_frame (window);
+    }
+  settle (2 * HASTE);
+}
+
 static gboolean
 obey (GtkApplication *application, const char *line)
 {
@@ -561,6 +581,8 @@ obey (GtkApplication *application, const char *line)
     done = visit (GTK_WIDGET (front), try_speak, NULL, NULL);
   else if (g_str_equal (command, "scroll"))
     done = visit (GTK_WIDGET (front), try_scroll, NULL, NULL);
+  else if (g_str_equal (command, "color"))
+    change_color (argument);
   else if (g_str_equal (command, "type"))
     done = write_text (front, line + strlen ("type "));
   else if (g_str_equal (command, "set"))
