@@ -63,9 +63,11 @@ sai_field_log_row_new (SaiFieldEntry *entry)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   const char *who = sai_field_entry_get_who (entry);
   const char *deed = sai_field_entry_get_deed (entry);
+  GtkLayoutManager *layout = sai_wrap_layout_new (GAP, 2);
   SaiCard cards[SAI_N_CARDS];
 
-  gtk_widget_set_layout_manager (line, sai_wrap_layout_new (GAP, 2));
+  sai_wrap_layout_set_hanging (SAI_WRAP_LAYOUT (layout), who != NULL);
+  gtk_widget_set_layout_manager (line, layout);
   if (who == NULL)
     {
       add_text (line, sai_field_entry_get_text (entry), "remark");

@@ -18,6 +18,7 @@ struct _SaiWrapLayout
   gboolean apart;
   gboolean shrinking;
   gboolean filling;
+  gboolean hanging;
 };
 
 G_DEFINE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -150,6 +151,15 @@ find_end (SaiWrapLayout *self, GtkWidget *widget, int width, int most)
   return enough;
 }
 
+/* Where the line begins that starts with @child. */
+static int
+find_indent (SaiWrapLayout *self, GtkWidget *child)
+{
+  GtkWidget *first = gtk_widget_get_first_child (gtk_widget_get_parent (child));
+
+  return self->hanging && child != first ? get_child_width (self, first, G_MAXINT) + self->column_gap : 0;
+}
+
 static int
 get_height (SaiWrapLayout *self, GtkWidget *widget, int width)
 {
@@ -159,9 +169,9 @@ get_height (SaiWrapLayout *self, GtkWidget *widget, int width)
 
   while (child != NULL)
     {
-      int length, height;
+      int indent = find_indent (self, child), length, height;
 
-      child = break_line (self, child, most, end, &length, &height);
+      child = break_line (self, child, most - indent, end - indent, &length, &height);
       if (height > 0)
         y += height + (y > 0 ? self->row_gap : 0);
     }
@@ -225,9 +235,9 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
   line_end = find_end (self, widget, width, most);
   while (child != NULL)
     {
-      int length, line_height;
-      GtkWidget *end = break_line (self, child, most, line_end, &length, &line_height);
-      int x = self->centered ? (width - length) / 2 : 0;
+      int indent = find_indent (self, child), length, line_height;
+      GtkWidget *end = break_line (self, child, most - indent, line_end - indent, &length, &line_height);
+      int x = self->centered ? (width - length) / 2 : indent;
 
       for (; child != end; child = gtk_widget_get_next_sibling (child))
         {
@@ -235,7 +245,7 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
 
           if (!gtk_widget_should_layout (child))
             continue;
-          place.width = get_child_width (self, child, most);
+          place.width = get_child_width (self, child, most - indent);
           place.height = line_height;
           place.x = mirrored ? width - x - place.width : x;
           place.y = y;
@@ -321,6 +331,20 @@ sai_wrap_layout_set_shrinking (SaiWrapLayout *self, gboolean shrinking)
   g_return_if_fail (SAI_IS_WRAP_LAYOUT (self));
 
   self->shrinking = shrinking;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/**
+ * sai_wrap_layout_set_hanging:
+ * @self: a layout
+ * @hanging: whether further lines begin below the second child, so that the first stands alone in the margin
+ */
+void
+sai_wrap_layout_set_hanging (SaiWrapLayout *self, gboolean hanging)
+{
+  g_return_if_fail (SAI_IS_WRAP_LAYOUT (self));
+
+  self->hanging = hanging;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 

@@ -19,5 +19,6 @@ void sai_wrap_layout_set_centered (SaiWrapLayout *self, gboolean centered);
 void sai_wrap_layout_set_apart (SaiWrapLayout *self, gboolean apart);
 void sai_wrap_layout_set_shrinking (SaiWrapLayout *self, gboolean shrinking);
 void sai_wrap_layout_set_filling (SaiWrapLayout *self, gboolean filling);
+void sai_wrap_layout_set_hanging (SaiWrapLayout *self, gboolean hanging);
 
 G_END_DECLS
