@@ -50,6 +50,12 @@ get_height (SaiFieldBacks *self)
 }
 
 static int
+get_spacing (SaiFieldBacks *self)
+{
+  return sai_grown_find (GTK_WIDGET (self)) * (self->compact ? COMPACT_SPACING : SPACING);
+}
+
+static int
 get_step (SaiFieldBacks *self)
 {
   return sai_grown_find (GTK_WIDGET (self)) * (self->fan && !self->compact ? FAN_STEP : PILE_STEP);
@@ -82,8 +88,8 @@ sai_field_backs_measure (GtkWidget *widget,
   gtk_widget_measure (self->number, orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum += get_cards_width (self) + (self->compact ? COMPACT_SPACING : SPACING);
-      *natural += get_cards_width (self) + (self->compact ? COMPACT_SPACING : SPACING);
+      *minimum += get_cards_width (self) + get_spacing (self);
+      *natural += get_cards_width (self) + get_spacing (self);
     }
   else
     {
@@ -98,7 +104,7 @@ sai_field_backs_size_allocate (GtkWidget *widget, int width, int height, int bas
   SaiFieldBacks *self = SAI_FIELD_BACKS (widget);
   int natural;
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int cards = get_cards_width (self) + (self->compact ? COMPACT_SPACING : SPACING);
+  int cards = get_cards_width (self) + get_spacing (self);
 
   gtk_widget_measure (self->number, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   gtk_widget_size_allocate (self->number,

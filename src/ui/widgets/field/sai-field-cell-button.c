@@ -74,22 +74,24 @@ draw_legal (SaiFieldCellButton *self, cairo_t *cr, const graphene_rect_t *place)
   cairo_stroke (cr);
 }
 
-/* The last card placed has a frame with a pin on it. */
+/* The last card placed has a frame with a pin on it, both within the cell. */
 static void
 draw_last (cairo_t *cr, const graphene_rect_t *place)
 {
   double radius = MAX (3, place->size.width * 0.075);
+  double thickness = MAX (2.5, place->size.width * 0.03);
+  double reach = thickness / 2 - MARGIN + 0.25;
   graphene_rect_t line = *place;
 
-  graphene_rect_inset (&line, -0.5, -0.5);
+  graphene_rect_inset (&line, reach, reach);
   sai_card_add_block (cr, &line, place->size.width * 0.13);
   cairo_set_source_rgb (cr, 0.961, 0.761, 0.067);
-  cairo_set_line_width (cr, 2.5);
+  cairo_set_line_width (cr, thickness);
   cairo_stroke (cr);
-  cairo_arc (cr, place->origin.x + place->size.width / 2, place->origin.y + radius * 0.4, radius, 0, 2 * G_PI);
+  cairo_arc (cr, place->origin.x + place->size.width / 2, place->origin.y + radius, radius, 0, 2 * G_PI);
   cairo_fill_preserve (cr);
   cairo_set_source_rgb (cr, 0.15, 0.12, 0.02);
-  cairo_set_line_width (cr, 1.2);
+  cairo_set_line_width (cr, MAX (1.2, radius * 0.16));
   cairo_stroke (cr);
 }
 

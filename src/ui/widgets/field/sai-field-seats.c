@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "field/sai-field-seats.h"
+#include "util/sai-grown.h"
 
 #define GAP 6
 #define COMPACT_GAP 3
@@ -29,7 +30,7 @@ G_DEFINE_FINAL_TYPE (SaiFieldSeats, sai_field_seats, GTK_TYPE_WIDGET)
 static int
 get_gap (SaiFieldSeats *self)
 {
-  return self->compact ? COMPACT_GAP : GAP;
+  return sai_grown_find (GTK_WIDGET (self)) * (self->compact ? COMPACT_GAP : GAP);
 }
 
 /* The size of the largest seat. */

@@ -128,18 +128,18 @@ get_actions_height (SaiFieldSurface *self)
 static int
 get_side_height (SaiFieldSurface *self, int side)
 {
-  return get_height (self, SEATS, side) + GAP + get_height (self, DECK, side);
+  return get_height (self, SEATS, side) + scale (self, GAP) + get_height (self, DECK, side);
 }
 
 static int
 measure_height (SaiFieldSurface *self, int width)
 {
-  int side = get_side_width (self, width), height;
+  int side = get_side_width (self, width), gap = scale (self, WIDE_GAP), height;
 
   if (width >= WIDE_FROM)
     {
       height = get_height (self, BOARD, -1) + MAX (get_status_height (self), get_actions_height (self)) +
-               get_height (self, HAND, -1) + 2 * WIDE_GAP;
+               get_height (self, HAND, -1) + 2 * gap;
       return self->wide ? MAX (height, get_side_height (self, side)) : height;
     }
 
@@ -191,27 +191,28 @@ static void
 allocate_wide (SaiFieldSurface *self, int width, int height)
 {
   int side = get_side_width (self, width);
-  int left = width - side - WIDE_GAP;
+  int gap = scale (self, GAP), wide_gap = scale (self, WIDE_GAP);
+  int left = width - side - wide_gap;
   int hand = CLAMP (height * WIDE_HAND_PART, get_height (self, HAND, -1), scale (self, HAND_MAX));
   int line = MAX (get_status_height (self), get_actions_height (self));
-  int board = height - hand - line - 2 * WIDE_GAP;
+  int board = height - hand - line - 2 * wide_gap;
   int seats = get_height (self, SEATS, side);
   int deck = get_height (self, DECK, side);
   int actions = MIN (measure_part (self, ACTIONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), left * 2 / 3);
-  int x = left + WIDE_GAP, y = seats + GAP;
-  int log = height - y - deck - GAP;
-  int more = log < LOG_MIN ? measure_part (self, MORE, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + GAP : 0;
+  int x = left + wide_gap, y = seats + gap;
+  int log = height - y - deck - gap;
+  int more = log < LOG_MIN ? measure_part (self, MORE, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + gap : 0;
 
   gtk_widget_set_child_visible (self->parts[LOG], more == 0);
   gtk_widget_set_child_visible (self->parts[MORE], more > 0);
   allocate (self, BOARD, 0, 0, left, board);
-  allocate (self, STATUS, 0, board + WIDE_GAP, left - actions - more - GAP, line);
-  allocate (self, MORE, left - actions - more, board + WIDE_GAP, MAX (more - GAP, 0), line);
-  allocate (self, ACTIONS, left - actions, board + WIDE_GAP, actions, line);
+  allocate (self, STATUS, 0, board + wide_gap, left - actions - more - gap, line);
+  allocate (self, MORE, left - actions - more, board + wide_gap, MAX (more - gap, 0), line);
+  allocate (self, ACTIONS, left - actions, board + wide_gap, actions, line);
   allocate (self, HAND, 0, height - hand, left, hand);
   allocate (self, SEATS, x, 0, side, seats);
   allocate (self, DECK, x, y, side, deck);
-  allocate (self, LOG, x, y + deck + GAP, side, MAX (LOG_MIN, log));
+  allocate (self, LOG, x, y + deck + gap, side, MAX (LOG_MIN, log));
 }
 
 static void
