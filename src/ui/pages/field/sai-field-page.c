@@ -167,6 +167,7 @@ set_over (SaiFieldPage *self, gboolean over)
   if (self->over == over)
     return;
   self->over = over;
+  g_object_set (sai_field_table_get_surface (self->table), "over", over, NULL);
   if (over)
     sai_result_view_set_game (self->result, get_game (self));
   /* The game goes on (a move was undone), so the focus returns to the table. */
@@ -330,16 +331,17 @@ speak (SaiFieldPage *self)
   sai_field_table_set_words (self->table, words);
 }
 
-/* The result lies on the felt, beside the players, unless it needs more room. */
+/* The result lies where the field was: beside the players, where they sit there. */
 static gboolean
 place_end (SaiFieldPage *self, GtkOverlay *overlay, GdkRectangle *place)
 {
-  SaiFieldBoard *board = sai_field_surface_get_board (sai_field_table_get_surface (self->table));
+  SaiFieldSurface *surface = sai_field_table_get_surface (self->table);
   graphene_rect_t bounds;
-  int least;
+  gboolean wide;
 
-  gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (board), GTK_WIDGET (overlay), &bounds) || bounds.size.width < least)
+  g_object_get (surface, "wide", &wide, NULL);
+  if (!wide ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (sai_field_surface_get_board (surface)), GTK_WIDGET (overlay), &bounds))
     return FALSE;
   *place = (GdkRectangle) { bounds.origin.x, 0, bounds.size.width, gtk_widget_get_height (GTK_WIDGET (overlay)) };
 

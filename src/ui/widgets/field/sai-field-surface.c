@@ -50,6 +50,9 @@ struct _SaiFieldSurface
   gboolean wide;
   char *status;
   gboolean advising;
+  gboolean over;
+  /* Whether the log has room. */
+  gboolean has_log;
 
   GtkWidget *parts[N_PARTS];
   GtkWidget *label;
@@ -62,6 +65,7 @@ enum
   PROP_WIDE,
   PROP_STATUS,
   PROP_ADVISING,
+  PROP_OVER,
   N_PROPS
 };
 
@@ -187,6 +191,19 @@ allocate (SaiFieldSurface *self, guint part, int x, int y, int width, int height
   gtk_widget_size_allocate (self->parts[part], &(GtkAllocation) { x, y, width, height }, -1);
 }
 
+/* The result of a game lies where the field was, and beside those who played where there is room. */
+static void
+show_parts (SaiFieldSurface *self)
+{
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      gboolean has_room = i == LOG ? self->has_log : i != MORE || !self->has_log;
+      gboolean stays = !self->over || (self->wide && (i == SEATS || i == DECK || i == LOG));
+
+      gtk_widget_set_child_visible (self->parts[i], has_room && stays);
+    }
+}
+
 static void
 allocate_wide (SaiFieldSurface *self, int width, int height)
 {
@@ -203,8 +220,7 @@ allocate_wide (SaiFieldSurface *self, int width, int height)
   int log = height - y - deck - gap;
   int more = log < LOG_MIN ? measure_part (self, MORE, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + gap : 0;
 
-  gtk_widget_set_child_visible (self->parts[LOG], more == 0);
-  gtk_widget_set_child_visible (self->parts[MORE], more > 0);
+  self->has_log = more == 0;
   allocate (self, BOARD, 0, 0, left, board);
   allocate (self, STATUS, 0, board + wide_gap, left - actions - more - gap, line);
   allocate (self, MORE, left - actions - more, board + wide_gap, MAX (more - gap, 0), line);
@@ -235,8 +251,7 @@ allocate_narrow (SaiFieldSurface *self, int width, int height)
   status += CLAMP (rest - hand - board, 0, status / 2);
   rest = height - seats - status - actions - 4 * GAP;
   board = MAX (board, rest - hand);
-  gtk_widget_set_child_visible (self->parts[LOG], FALSE);
-  gtk_widget_set_child_visible (self->parts[MORE], TRUE);
+  self->has_log = FALSE;
   allocate (self, SEATS, 0, 0, width, seats);
   allocate (self, BOARD, 0, y, width, board);
   y += board + GAP;
@@ -273,6 +288,7 @@ sai_field_surface_size_allocate (GtkWidget *widget, int width, int height, int b
     allocate_wide (self, width, height);
   else
     allocate_narrow (self, width, height);
+  show_parts (self);
 }
 
 /* Text that does not fit can be scrolled, also by keyboard. */
@@ -304,6 +320,16 @@ set_advising (SaiFieldSurface *self, gboolean advising)
 }
 
 static void
+set_over (SaiFieldSurface *self, gboolean over)
+{
+  if (self->over == over)
+    return;
+  self->over = over;
+  show_parts (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVER]);
+}
+
+static void
 sai_field_surface_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiFieldSurface *self = SAI_FIELD_SURFACE (object);
@@ -326,6 +352,10 @@ sai_field_surface_get_property (GObject *object, guint prop_id, GValue *value, G
       g_value_set_boolean (value, self->advising);
       break;
 
+    case PROP_OVER:
+      g_value_set_boolean (value, self->over);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -344,6 +374,10 @@ sai_field_surface_set_property (GObject *object, guint prop_id, const GValue *va
 
     case PROP_ADVISING:
       set_advising (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_OVER:
+      set_over (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -394,6 +428,12 @@ sai_field_surface_class_init (SaiFieldSurfaceClass *klass)
    * Whether that sentence is a hint.
    */
   properties[PROP_ADVISING] = g_param_spec_boolean ("advising", NULL, NULL, FALSE, read | G_PARAM_WRITABLE);
+  /**
+   * SaiFieldSurface:over:
+   *
+   * Whether the game is over, and the field makes room for the result.
+   */
+  properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, read | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_FIELD_ACTIONS);
