@@ -424,17 +424,17 @@ test_bubble (Table *table, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A bubble and what it must not cover. */
+/* A bubble and what is said otherwise. */
 typedef struct
 {
   SaiBubble *bubble;
-  GtkWidget *needed;
+  GtkWidget *sentence;
 } Corner;
 
 static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, Corner *corner)
 {
-  sai_bubble_place_above (corner->bubble, GTK_WIDGET (overlay), corner->needed, place);
+  sai_bubble_place_above (corner->bubble, GTK_WIDGET (overlay), corner->sentence, place);
 
   return TRUE;
 }
@@ -445,8 +445,8 @@ stop_waiting (gpointer done)
   *(gboolean *) done = TRUE;
 }
 
-/* Above the table, a word waits for the game to go on, and then until it can have been read; over the edge, at the
- * title of the page, it leaves by itself after that time.
+/* Above the table, a word waits for the game to go on, and then until it can have been read; in place of a sentence it
+ * leaves by itself after that time, and the sentence comes back.
  */
 static void
 test_leaving (void)
@@ -456,11 +456,12 @@ test_leaving (void)
   SaiRemark silence = { 0 };
   GtkWidget *window = gtk_window_new ();
   GtkWidget *overlay = gtk_overlay_new ();
-  Corner corner = { g_object_new (SAI_TYPE_BUBBLE, "visible", FALSE, NULL), NULL };
+  GtkWidget *sentence = g_object_new (GTK_TYPE_LABEL, "label", "A hint", "valign", GTK_ALIGN_END, NULL);
+  Corner corner = { g_object_new (SAI_TYPE_BUBBLE, "visible", FALSE, NULL), sentence };
   gboolean waited = FALSE;
   gint64 said;
 
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), gtk_label_new ("A hint"));
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), sentence);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (corner.bubble));
   g_signal_connect (overlay, "get-child-position", G_CALLBACK (place_cb), &corner);
   gtk_window_set_child (GTK_WINDOW (window), overlay);
@@ -476,16 +477,23 @@ test_leaving (void)
   sai_bubble_show_remark (corner.bubble, game, &silence);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (corner.bubble)));
 
-  for (guint over_edge = 0; over_edge < 2; over_edge++)
+  for (guint on_sentence = 0; on_sentence < 2; on_sentence++)
     {
-      corner.needed = over_edge ? gtk_overlay_get_child (GTK_OVERLAY (overlay)) : NULL;
+      gboolean covered = FALSE;
+
+      gtk_widget_set_valign (sentence, on_sentence ? GTK_ALIGN_START : GTK_ALIGN_END);
       said = g_get_monotonic_time ();
       sai_bubble_show_remark (corner.bubble, game, &remark);
-      if (!over_edge)
+      if (!on_sentence)
         sai_bubble_show_remark (corner.bubble, game, &silence);
       while (gtk_widget_get_visible (GTK_WIDGET (corner.bubble)))
-        g_main_context_iteration (NULL, TRUE);
+        {
+          g_main_context_iteration (NULL, TRUE);
+          covered = covered || gtk_widget_get_opacity (sentence) == 0;
+        }
       g_assert_cmpint (g_get_monotonic_time () - said, >=, (READING_MS - 100) * G_TIME_SPAN_MILLISECOND);
+      g_assert_cmpint (covered, ==, on_sentence);
+      g_assert_cmpfloat (gtk_widget_get_opacity (sentence), ==, 1);
     }
   gtk_window_destroy (GTK_WINDOW (window));
 }

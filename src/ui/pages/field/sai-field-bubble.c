@@ -1,29 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a computer player says stands beside its seat where it covers nothing that the person at the screen needs, and
- * at the title of the page otherwise.
- */
+/* What a computer player says stands beside its seat, where it covers nothing that the person at the screen needs. */
 #include "config.h"
 
 #include "field/sai-field-bubble.h"
 
-/* Whether something on the overlay lies on a cell, or beside what is below the board: the state of the turn, and the
- * hand.
- */
-static gboolean
-is_in_the_way (SaiFieldTable *table, GtkWidget *overlay, const GdkRectangle *place)
+/* The cells and, for a seat further down, everything below the board: the state of the turn, and the hand. */
+static void
+find_needed (SaiFieldBoard *board, GtkWidget *overlay, GtkWidget *seat, graphene_rect_t *needed)
 {
-  SaiFieldBoard *board = sai_field_surface_get_board (sai_field_table_get_surface (table));
-  graphene_rect_t word = GRAPHENE_RECT_INIT (place->x, place->y, place->width, place->height);
-  graphene_rect_t bounds, first, last;
+  graphene_rect_t bounds, last, place;
 
   if (!gtk_widget_compute_bounds (GTK_WIDGET (board), overlay, &bounds) ||
-      !sai_field_board_get_place (board, 0, 1, overlay, &first) ||
+      !gtk_widget_compute_bounds (seat, overlay, &place) || !sai_field_board_get_place (board, 0, 1, overlay, needed) ||
       !sai_field_board_get_place (board, SAI_FIELD_N_COLUMNS - 1, SAI_FIELD_N_ROWS, overlay, &last))
-    return FALSE;
-  graphene_rect_union (&first, &last, &first);
-
-  return graphene_rect_intersection (&word, &first, NULL) ||
-         place->y + place->height > bounds.origin.y + bounds.size.height;
+    graphene_rect_init (needed, 0, 0, 0, 0);
+  else if (place.origin.y + place.size.height > bounds.origin.y + bounds.size.height)
+    *needed = bounds;
+  else
+    graphene_rect_union (needed, &last, needed);
 }
 
 /**
@@ -41,21 +35,22 @@ sai_field_bubble_place (SaiBubble *bubble, SaiFieldTable *table, GtkOverlay *ove
   SaiFieldSurface *surface = sai_field_table_get_surface (table);
   SaiFieldActions *actions = sai_field_surface_get_actions (surface);
   GtkWidget *seat = sai_field_table_get_seat (table, sai_bubble_get_seat (bubble));
-  gboolean compact;
+  graphene_rect_t needed;
+  gboolean wide;
 
   if (seat == NULL)
     return FALSE;
-  g_object_get (seat, "compact", &compact, NULL);
-  if (!sai_field_table_is_counting (table))
+  g_object_get (surface, "wide", &wide, NULL);
+  if (wide)
     {
-      /* In a narrow window the seats stand in a row, and the buttons of a turn have room while there are none. */
-      if (compact && sai_field_actions_get_first (actions) == NULL)
-        return sai_bubble_place_beside (bubble, GTK_WIDGET (overlay), seat, GTK_WIDGET (actions), place);
-      if (!compact && sai_bubble_place_beside (bubble, GTK_WIDGET (overlay), seat, NULL, place) &&
-          !is_in_the_way (table, GTK_WIDGET (overlay), place))
-        return TRUE;
+      find_needed (sai_field_surface_get_board (surface), GTK_WIDGET (overlay), seat, &needed);
+      sai_bubble_place_beside (bubble, GTK_WIDGET (overlay), seat, &needed, place);
     }
-  sai_bubble_place_above (bubble, GTK_WIDGET (overlay), GTK_WIDGET (table), place);
+  /* In a narrow window the seats stand in a row, and the buttons of a turn have room while there are none. */
+  else if (sai_field_actions_get_first (actions) == NULL)
+    sai_bubble_place_in (bubble, GTK_WIDGET (overlay), GTK_WIDGET (actions), place);
+  else
+    sai_bubble_place_on (bubble, GTK_WIDGET (overlay), sai_field_surface_get_status (surface), place);
 
   return TRUE;
 }

@@ -169,7 +169,10 @@ set_over (SaiFieldPage *self, gboolean over)
   self->over = over;
   g_object_set (sai_field_table_get_surface (self->table), "over", over, NULL);
   if (over)
-    sai_result_view_set_game (self->result, get_game (self));
+    {
+      sai_bubble_clear (self->bubble);
+      sai_result_view_set_game (self->result, get_game (self));
+    }
   /* The game goes on (a move was undone), so the focus returns to the table. */
   else if (focus != NULL && gtk_widget_is_ancestor (focus, self->end))
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
@@ -384,6 +387,9 @@ show_played_cb (SaiFieldPage *self,
       sai_session_get_pace (get_session (self)) * sai_field_table_get_speed (self->table) < SAI_FIELD_TABLE_MS)
     sai_session_set_held (get_session (self), TRUE);
   speak (self);
+  /* The slip of the count lies on everybody's place. */
+  if (outcome->counted)
+    sai_bubble_clear (self->bubble);
   sai_field_table_play (self->table, &event, choice->kind == SAI_MOVE_PLACE ? &outcome->placing : NULL, &view, choices,
                         n_choices, n_choices > 0);
   follow_game (self);

@@ -42,6 +42,7 @@ struct _SaiGameTable
   GtkWidget *content;
   GtkStack *stack;
   SaiBubble *bubble;
+  GtkWidget *headline;
   SaiHintLine *hint_line;
   SaiDiceRow *dice;
   GtkWidget *roll;
@@ -156,19 +157,12 @@ set_computer_words (SaiGameTable *self, gboolean computer_words)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTER_WORDS]);
 }
 
-/* The bubble may hide whose turn it is, which the sheet says as well, but neither a hint nor a result. */
 static gboolean
 place_bubble_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SaiGameTable *self)
 {
-  GtkWidget *needed = NULL;
-
   if (widget != GTK_WIDGET (self->bubble))
     return FALSE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->hint_line)))
-    needed = GTK_WIDGET (self->hint_line);
-  else if (gtk_widget_get_mapped (GTK_WIDGET (self->result)))
-    needed = GTK_WIDGET (self->result);
-  sai_bubble_place_above (self->bubble, GTK_WIDGET (overlay), needed, place);
+  sai_bubble_place_above (self->bubble, GTK_WIDGET (overlay), self->headline, place);
 
   return TRUE;
 }
@@ -313,6 +307,7 @@ sai_game_table_class_init (SaiGameTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, bubble);
+  gtk_widget_class_bind_template_child (widget_class, SaiGameTable, headline);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, hint_line);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, roll);
@@ -509,7 +504,12 @@ sai_game_table_speak (SaiGameTable *self, guint keep)
   g_return_if_fail (self->session != NULL);
 
   game = get_game (self);
-  if (self->computer_words && !sai_game_is_finished (game))
+  if (sai_game_is_finished (game))
+    {
+      sai_bubble_clear (self->bubble);
+      return;
+    }
+  if (self->computer_words)
     remark = sai_dice_talk_find (game, keep);
   sai_bubble_show_remark (self->bubble, game, &remark);
   if (remark.text == NULL)

@@ -476,6 +476,18 @@ sai_field_surface_get_board (SaiFieldSurface *self)
   return SAI_FIELD_BOARD (self->parts[BOARD]);
 }
 
+/**
+ * sai_field_surface_get_status:
+ * @self: a surface
+ *
+ * Returns: (transfer none): the sentence below the field
+ */
+GtkWidget *
+sai_field_surface_get_status (SaiFieldSurface *self)
+{
+  return self->parts[STATUS];
+}
+
 SaiFieldFan *
 sai_field_surface_get_hand (SaiFieldSurface *self)
 {

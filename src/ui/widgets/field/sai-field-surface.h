@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (SaiFieldSurface, sai_field_surface, SAI, FIELD_SURFACE, Gt
 
 SaiFieldSeats *sai_field_surface_get_seats (SaiFieldSurface *self);
 SaiFieldBoard *sai_field_surface_get_board (SaiFieldSurface *self);
+GtkWidget *sai_field_surface_get_status (SaiFieldSurface *self);
 SaiFieldFan *sai_field_surface_get_hand (SaiFieldSurface *self);
 SaiFieldActions *sai_field_surface_get_actions (SaiFieldSurface *self);
 SaiFieldDeck *sai_field_surface_get_deck (SaiFieldSurface *self);

@@ -11,8 +11,8 @@
 #define READING_MS 2500
 /* In pixels, between the bubble and the seat beside it. */
 #define SEAT_GAP 8
-/* In pixels, what the buttons take at either end of a header bar. */
-#define HEADER_BUTTONS 116
+/* In pixels, how far the bubble hangs out below a seat that it lies on, with its margin. */
+#define HANG 10
 
 struct _SaiBubble
 {
@@ -26,6 +26,8 @@ struct _SaiBubble
   /* When it was said, in µs, and what takes it away later. */
   gint64 said;
   guint timeout;
+  /* The sentence that it stands in place of, if any. */
+  GtkWidget *covered;
 };
 
 enum
@@ -48,11 +50,26 @@ get_mood (SaiOccasion occasion)
   return occasion == SAI_OCCASION_STRIKE || occasion == SAI_OCCASION_COLLECT ? SAI_FACE_MOOD_SORRY : SAI_FACE_MOOD_GLAD;
 }
 
+/* Only one of them can be read. */
+static void
+cover (SaiBubble *self, GtkWidget *sentence)
+{
+  if (self->covered == sentence)
+    return;
+  if (self->covered != NULL)
+    gtk_widget_set_opacity (self->covered, 1);
+  g_set_weak_pointer (&self->covered, sentence);
+  if (sentence != NULL)
+    gtk_widget_set_opacity (sentence, 0);
+}
+
 static void
 set_text (SaiBubble *self, const char *text)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->said = g_get_monotonic_time ();
+  if (text == NULL)
+    cover (self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
   sai_property_take_text (self, &self->text, g_strdup (text), properties[PROP_TEXT]);
 }
@@ -93,26 +110,6 @@ fade (SaiBubble *self)
     set_text (self, NULL);
 }
 
-/* Moves the place over the upper edge of the overlay, into the header bar and, if that is wide enough, between its
- * buttons. There it does not wait for the game to go on.
- */
-static void
-place_over_edge (SaiBubble *self, GtkWidget *overlay, GdkRectangle *place)
-{
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (overlay));
-  int end = gtk_widget_get_width (window) - place->width - HEADER_BUTTONS;
-  graphene_rect_t bounds;
-
-  leave_in_time (self);
-  place->y = SEAT_GAP - place->height;
-  if (!gtk_widget_compute_bounds (overlay, window, &bounds))
-    return;
-  /* Where words are large, the header bar is lower than the bubble. */
-  place->y = MAX (place->y, -bounds.origin.y);
-  if (end >= HEADER_BUTTONS)
-    place->x = CLAMP (place->x, HEADER_BUTTONS - bounds.origin.x, end - bounds.origin.x);
-}
-
 static void
 sai_bubble_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -148,6 +145,7 @@ sai_bubble_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->timeout, g_source_remove);
+  cover (self, NULL);
   g_clear_object (&self->player);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -231,28 +229,72 @@ sai_bubble_clear (SaiBubble *self)
 }
 
 /**
- * sai_bubble_place_above:
+ * sai_bubble_place_in:
  * @self: a bubble
- * @overlay: the overlay that the bubble is in
- * @needed: (nullable): what must be seen while somebody speaks
+ * @overlay: the overlay that it is in
+ * @room: where there is nothing to be seen
  * @place: (out): where the bubble is to be, in the coordinates of @overlay
  *
- * Places the bubble at the top of the overlay or, where it would cover what is needed, over the upper edge, at the
- * title of the page, for as long as it takes to read.
+ * Places the bubble in the middle of the room.
  */
 void
-sai_bubble_place_above (SaiBubble *self, GtkWidget *overlay, GtkWidget *needed, GdkRectangle *place)
+sai_bubble_place_in (SaiBubble *self, GtkWidget *overlay, GtkWidget *room, GdkRectangle *place)
 {
-  int room = gtk_widget_get_width (overlay);
+  int width = gtk_widget_get_width (overlay);
   graphene_rect_t bounds;
 
   g_return_if_fail (SAI_IS_BUBBLE (self));
 
-  measure (self, room, place);
-  place->x = (room - place->width) / 2;
-  place->y = 0;
-  if (needed != NULL && gtk_widget_compute_bounds (needed, overlay, &bounds) && bounds.origin.y < place->height)
-    place_over_edge (self, overlay, place);
+  cover (self, NULL);
+  measure (self, width, place);
+  if (!gtk_widget_compute_bounds (room, overlay, &bounds))
+    graphene_rect_init (&bounds, 0, 0, width, place->height);
+  place->x = CLAMP (bounds.origin.x + (bounds.size.width - place->width) / 2, 0, width - place->width);
+  place->y = MAX (bounds.origin.y + (bounds.size.height - place->height) / 2, 0);
+}
+
+/**
+ * sai_bubble_place_on:
+ * @self: a bubble
+ * @overlay: the overlay that it is in
+ * @sentence: what is said otherwise
+ * @place: (out): where the bubble is to be, in the coordinates of @overlay
+ *
+ * Places the bubble where the sentence is, which is not seen for as long as it takes to read what somebody says.
+ */
+void
+sai_bubble_place_on (SaiBubble *self, GtkWidget *overlay, GtkWidget *sentence, GdkRectangle *place)
+{
+  g_return_if_fail (SAI_IS_BUBBLE (self));
+
+  sai_bubble_place_in (self, overlay, sentence, place);
+  if (self->text == NULL)
+    return;
+  leave_in_time (self);
+  cover (self, sentence);
+}
+
+/**
+ * sai_bubble_place_above:
+ * @self: a bubble
+ * @overlay: the overlay that it is in
+ * @sentence: what is said otherwise
+ * @place: (out): where the bubble is to be, in the coordinates of @overlay
+ *
+ * Places the bubble at the top of the overlay or, if there is no room above the sentence, in place of it.
+ */
+void
+sai_bubble_place_above (SaiBubble *self, GtkWidget *overlay, GtkWidget *sentence, GdkRectangle *place)
+{
+  graphene_rect_t bounds;
+
+  g_return_if_fail (SAI_IS_BUBBLE (self));
+
+  sai_bubble_place_in (self, overlay, overlay, place);
+  if (gtk_widget_compute_bounds (sentence, overlay, &bounds) && bounds.origin.y < place->height)
+    sai_bubble_place_on (self, overlay, sentence, place);
+  else
+    place->y = 0;
 }
 
 /**
@@ -260,47 +302,42 @@ sai_bubble_place_above (SaiBubble *self, GtkWidget *overlay, GtkWidget *needed, 
  * @self: a bubble
  * @overlay: the overlay that it is in
  * @seat: where the one who speaks sits
- * @elsewhere: (nullable): what the bubble can do least harm to, if others sit on both sides
- * @place: (out): where it stands: beside the seat if there is room, on the side that has it, and below it otherwise
+ * @needed: what must be seen at one side of the seat, in the coordinates of @overlay
+ * @place: (out): where the bubble is to be, in the same
  *
- * Returns: whether there is such a place
+ * Places the bubble between the seat and what is needed or, if there is no room, on the lower part of the seat, below
+ * the name, for as long as it takes to read.
  */
-gboolean
+void
 sai_bubble_place_beside (SaiBubble *self,
                          GtkWidget *overlay,
                          GtkWidget *seat,
-                         GtkWidget *elsewhere,
+                         const graphene_rect_t *needed,
                          GdkRectangle *place)
 {
-  int room = gtk_widget_get_width (overlay);
   graphene_rect_t bounds;
+  gboolean mirrored;
+  float start, end, gap;
 
-  g_return_val_if_fail (SAI_IS_BUBBLE (self), FALSE);
+  g_return_if_fail (SAI_IS_BUBBLE (self));
 
-  if (!gtk_widget_compute_bounds (elsewhere != NULL ? elsewhere : seat, overlay, &bounds))
-    return FALSE;
-  measure (self, room, place);
+  cover (self, NULL);
+  if (!gtk_widget_compute_bounds (seat, overlay, &bounds))
+    graphene_rect_init (&bounds, 0, 0, gtk_widget_get_width (overlay), 0);
+  start = bounds.origin.x;
+  end = start + bounds.size.width;
+  mirrored = needed->origin.x > start;
+  gap = mirrored ? needed->origin.x - end : start - needed->origin.x - needed->size.width;
+  measure (self, MAX (gap, 0) + bounds.size.width, place);
   place->y = bounds.origin.y;
-  if (elsewhere != NULL)
+  if (place->width + SEAT_GAP <= gap)
     {
-      place->x = CLAMP (bounds.origin.x + (bounds.size.width - place->width) / 2, 0, room - place->width);
-      place->y += MIN (0, (bounds.size.height - place->height) / 2);
+      place->x = mirrored ? end + SEAT_GAP : start - SEAT_GAP - place->width;
+      return;
     }
-  else if (bounds.origin.x >= place->width + SEAT_GAP)
-    {
-      place->x = bounds.origin.x - place->width - SEAT_GAP;
-    }
-  else if (bounds.origin.x + bounds.size.width + SEAT_GAP + place->width <= room)
-    {
-      place->x = bounds.origin.x + bounds.size.width + SEAT_GAP;
-    }
-  else
-    {
-      place->x = CLAMP (bounds.origin.x, 0, room - place->width);
-      place->y += bounds.size.height + SEAT_GAP;
-    }
-
-  return TRUE;
+  place->x = mirrored ? MAX (start, end - place->width) : MIN (start, end - place->width);
+  place->y = MAX (place->y + bounds.size.height + HANG - place->height, 0);
+  leave_in_time (self);
 }
 
 guint

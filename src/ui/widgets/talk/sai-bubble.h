@@ -16,13 +16,15 @@ G_DECLARE_FINAL_TYPE (SaiBubble, sai_bubble, SAI, BUBBLE, GtkWidget)
 
 void sai_bubble_show_remark (SaiBubble *self, SaiGame *game, const SaiRemark *remark);
 void sai_bubble_clear (SaiBubble *self);
-gboolean sai_bubble_place_beside (SaiBubble *self,
-                                  GtkWidget *overlay,
-                                  GtkWidget *seat,
-                                  GtkWidget *elsewhere,
-                                  GdkRectangle *place);
+void sai_bubble_place_in (SaiBubble *self, GtkWidget *overlay, GtkWidget *room, GdkRectangle *place);
+void sai_bubble_place_on (SaiBubble *self, GtkWidget *overlay, GtkWidget *sentence, GdkRectangle *place);
+void sai_bubble_place_above (SaiBubble *self, GtkWidget *overlay, GtkWidget *sentence, GdkRectangle *place);
+void sai_bubble_place_beside (SaiBubble *self,
+                              GtkWidget *overlay,
+                              GtkWidget *seat,
+                              const graphene_rect_t *needed,
+                              GdkRectangle *place);
 guint sai_bubble_get_seat (SaiBubble *self);
 char *sai_bubble_describe (SaiBubble *self);
-void sai_bubble_place_above (SaiBubble *self, GtkWidget *overlay, GtkWidget *needed, GdkRectangle *place);
 
 G_END_DECLS
