@@ -250,7 +250,8 @@ test_result_stays (void)
 
   sai_test_load_style ();
   sai_result_view_set_game (view, game);
-  epilogue = gtk_widget_get_next_sibling (sai_test_find_type (GTK_WIDGET (view), SAI_TYPE_PODIUM));
+  epilogue = gtk_widget_get_next_sibling (gtk_widget_get_parent (sai_test_find_type (GTK_WIDGET (view),
+                                                                                     SAI_TYPE_PODIUM)));
   adw_bin_set_child (ADW_BIN (epilogue), text);
   gtk_widget_set_visible (epilogue, TRUE);
   /* Less is between its parts once it knows how narrow it is, and it is in the middle then, too. */

@@ -44,7 +44,8 @@ typedef struct
  * @opponent: (nullable): the type of computer player in the very first game, or %NULL for a person
  * @describe_progress: (nullable): describes the progress of a game on paper
  * @has_points: (nullable): whether a seat on paper has anything that remains when its player leaves
- * @create_epilogue: (nullable): what there is to tell of a finished game below its podium, or %NULL
+ * @create_epilogue: (nullable): what there is to tell of a finished game below its podium, with a chart for the place
+ *   beside it, if there is one; or %NULL
  *
  * The properties of a kind of game that widgets and pages need; the pages themselves are in a table of the shell.
  */
@@ -58,7 +59,7 @@ typedef struct
 
   char *(*describe_progress) (SaiGame *game);
   gboolean (*has_points) (SaiGame *game, guint seat);
-  GtkWidget *(*create_epilogue) (SaiGame *game, SaiContext *context);
+  GtkWidget *(*create_epilogue) (SaiGame *game, SaiContext *context, GtkWidget **chart);
 } SaiUiKind;
 
 /* The kinds of the program, %NULL-terminated. */

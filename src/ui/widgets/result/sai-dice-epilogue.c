@@ -18,7 +18,7 @@
 
 /* In pixels. */
 #define SPACING 10
-#define CHART_HEIGHT 280
+#define CHART_HEIGHT 190
 
 struct _SaiDiceEpilogue
 {
@@ -53,6 +53,12 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiDiceEpilogue, sai_dice_epilogue, GTK_TYPE_WIDGET)
+
+static gboolean
+is_contested (SaiDiceEpilogue *self)
+{
+  return self->review != NULL && sai_game_get_n_seats (sai_review_get_game (self->review)) > 1;
+}
 
 static gboolean
 is_solved (SaiDiceEpilogue *self)
@@ -186,6 +192,23 @@ is_teaching (SaiDiceEpilogue *self)
   return is_judged (self) && is_solved (self) && has_mistakes (self, sai_review_get_analysis (self->review));
 }
 
+/* A slip alone, as of the only one who had a good turn in a sheet that ended early, seems to be about all. */
+static void
+show_slips (SaiDiceEpilogue *self, const SaiAnalysis *analysis)
+{
+  guint n_shown = 0;
+
+  for (guint seat = 0; seat < SAI_MAX_SEATS; seat++)
+    if (self->of_seat[seat] != NULL)
+      {
+        sai_result_slip_show (self->of_seat[seat], analysis);
+        n_shown += gtk_widget_get_visible (GTK_WIDGET (self->of_seat[seat]));
+      }
+  for (guint seat = 0; is_contested (self) && n_shown == 1 && seat < SAI_MAX_SEATS; seat++)
+    if (self->of_seat[seat] != NULL)
+      gtk_widget_set_visible (GTK_WIDGET (self->of_seat[seat]), FALSE);
+}
+
 static void
 show_analysis_cb (SaiDiceEpilogue *self)
 {
@@ -193,9 +216,7 @@ show_analysis_cb (SaiDiceEpilogue *self)
 
   if (analysis == NULL)
     return;
-  for (guint seat = 0; seat < SAI_MAX_SEATS; seat++)
-    if (self->of_seat[seat] != NULL)
-      sai_result_slip_show (self->of_seat[seat], analysis);
+  show_slips (self, analysis);
   tell_turning_point (self, analysis);
   draw_chances (self, analysis);
   self->mistaken = is_teaching (self);
@@ -218,12 +239,6 @@ sai_dice_epilogue_unmap (GtkWidget *widget)
 {
   sai_review_stop (SAI_DICE_EPILOGUE (widget)->review);
   GTK_WIDGET_CLASS (sai_dice_epilogue_parent_class)->unmap (widget);
-}
-
-static gboolean
-is_contested (SaiDiceEpilogue *self)
-{
-  return self->review != NULL && sai_game_get_n_seats (sai_review_get_game (self->review)) > 1;
 }
 
 /* Whether there are chances, or will be: they come after the points, and not where those are estimated. */
@@ -352,11 +367,12 @@ sai_dice_epilogue_init (SaiDiceEpilogue *self)
  * sai_dice_epilogue_new:
  * @game: a finished game
  * @context: the context
+ * @chart: (out) (transfer none): how the chances went, for the place beside the podium
  *
  * Returns: (transfer floating) (nullable): an epilogue; %NULL if the game cannot be reviewed
  */
 GtkWidget *
-sai_dice_epilogue_new (SaiGame *game, SaiContext *context)
+sai_dice_epilogue_new (SaiGame *game, SaiContext *context, GtkWidget **chart)
 {
   g_autoptr (GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
@@ -383,6 +399,7 @@ sai_dice_epilogue_new (SaiGame *game, SaiContext *context)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEACHING]);
   g_signal_connect_object (self->review, "notify::analysis", G_CALLBACK (show_analysis_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify::problem", G_CALLBACK (give_up_analysis_cb), self, G_CONNECT_SWAPPED);
+  *chart = GTK_WIDGET (self->chart_stack);
 
   return GTK_WIDGET (self);
 }

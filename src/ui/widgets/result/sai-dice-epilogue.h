@@ -16,6 +16,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DICE_EPILOGUE (sai_dice_epilogue_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceEpilogue, sai_dice_epilogue, SAI, DICE_EPILOGUE, GtkWidget)
 
-GtkWidget *sai_dice_epilogue_new (SaiGame *game, SaiContext *context);
+GtkWidget *sai_dice_epilogue_new (SaiGame *game, SaiContext *context, GtkWidget **chart);
 
 G_END_DECLS

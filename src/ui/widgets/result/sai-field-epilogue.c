@@ -99,11 +99,12 @@ create_slip (SaiGame *game, GArray *rounds, guint seat)
  * sai_field_epilogue_new:
  * @game: a finished game with cards that was played here
  * @context: the context
+ * @chart: (out) (transfer floating): how the chances went, for the place beside the podium
  *
  * Returns: (transfer floating): an epilogue
  */
 GtkWidget *
-sai_field_epilogue_new (SaiGame *game, SaiContext *context)
+sai_field_epilogue_new (SaiGame *game, SaiContext *context, GtkWidget **chart)
 {
   GtkWidget *self = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   GtkWidget *slips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -121,7 +122,7 @@ sai_field_epilogue_new (SaiGame *game, SaiContext *context)
       gtk_box_append (GTK_BOX (slips), slip);
     }
   gtk_box_append (GTK_BOX (self), slips);
-  gtk_box_append (GTK_BOX (self), sai_field_graph_new (game));
+  *chart = sai_field_graph_new (game);
 
   return self;
 }

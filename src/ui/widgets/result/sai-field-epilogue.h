@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *sai_field_epilogue_new (SaiGame *game, SaiContext *context);
+GtkWidget *sai_field_epilogue_new (SaiGame *game, SaiContext *context, GtkWidget **chart);
 
 G_END_DECLS

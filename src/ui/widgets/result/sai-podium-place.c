@@ -12,7 +12,8 @@
 #include "util/sai-number-label.h"
 #include "util/sai-text-scale.h"
 
-/* In pixels: the face of a winner, and those of the others. */
+/* In pixels: the face of who played alone, that of a winner, and those of the others. */
+#define ALONE_SIZE 96
 #define WINNER_SIZE 72
 #define FACE_SIZE 52
 
@@ -49,9 +50,9 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiPodiumPlace, sai_podium_place, GTK_TYPE_WIDGET)
 
 static int
-choose_face_size (SaiPodiumPlace *self, guint place)
+choose_face_size (SaiPodiumPlace *self, guint place, gboolean alone)
 {
-  return place == 1 ? WINNER_SIZE : FACE_SIZE;
+  return alone ? ALONE_SIZE : place == 1 ? WINNER_SIZE : FACE_SIZE;
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "kind/sai-ui-kind.h"
 #include "look/sai-style.h"
+#include "result/sai-podium-layout.h"
 #include "result/sai-podium.h"
 #include "result/sai-result-badges.h"
 #include "result/sai-result-view.h"
@@ -36,6 +37,7 @@ struct _SaiResultView
 
   GtkWidget *content;
   SaiResultBadges *badges;
+  GtkBox *stage;
   SaiPodium *podium;
   AdwBin *epilogue;
 };
@@ -77,15 +79,25 @@ is_still (SaiResultView *self)
   return settings != NULL && g_settings_get_double (settings, "animation-speed") <= 0;
 }
 
-static GtkWidget *
-create_epilogue (SaiResultView *self, SaiGame *game)
+/* What there is to tell of the game, and its chart, instead of those of the game before. */
+static void
+tell (SaiResultView *self, SaiGame *game)
 {
   const SaiUiKind *kind = sai_ui_kind_of_game (game);
+  GtkWidget *chart = gtk_widget_get_next_sibling (GTK_WIDGET (self->podium));
+  GtkWidget *epilogue = NULL;
 
-  if (kind->create_epilogue == NULL || self->context == NULL || !sai_game_is_finished (game))
-    return NULL;
-
-  return kind->create_epilogue (game, self->context);
+  if (chart != NULL)
+    gtk_box_remove (self->stage, chart);
+  chart = NULL;
+  if (kind->create_epilogue != NULL && self->context != NULL && sai_game_is_finished (game))
+    epilogue = kind->create_epilogue (game, self->context, &chart);
+  adw_bin_set_child (self->epilogue, epilogue);
+  if (chart != NULL)
+    {
+      gtk_widget_add_css_class (chart, "beside");
+      gtk_box_append (self->stage, chart);
+    }
 }
 
 /* Achievements come from games that were played here, with dice or cards that nobody knew, by one person. */
@@ -131,7 +143,7 @@ sai_result_view_measure (GtkWidget *widget,
                          int *natural_baseline)
 {
   gtk_widget_measure (SAI_RESULT_VIEW (widget)->content, orientation, for_size, minimum, natural, NULL, NULL);
-  /* What scrolls gets no more than it needs at least, but a chart is nothing but a strip then. */
+  /* What scrolls gets no more than it needs at least, but faces are small then. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural;
 }
@@ -243,6 +255,7 @@ sai_result_view_class_init (SaiResultViewClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_PODIUM);
+  g_type_ensure (SAI_TYPE_PODIUM_LAYOUT);
   g_type_ensure (SAI_TYPE_RESULT_BADGES);
   gtk_widget_class_set_css_name (widget_class, "result");
   sai_style_add ("widgets/result/result");
@@ -251,6 +264,7 @@ sai_result_view_class_init (SaiResultViewClass *klass)
                                                "/io/github/saikoro/Saikoro/widgets/result/sai-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiResultView, content);
   gtk_widget_class_bind_template_child (widget_class, SaiResultView, badges);
+  gtk_widget_class_bind_template_child (widget_class, SaiResultView, stage);
   gtk_widget_class_bind_template_child (widget_class, SaiResultView, podium);
   gtk_widget_class_bind_template_child (widget_class, SaiResultView, epilogue);
   gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
@@ -294,9 +308,13 @@ sai_result_view_set_game (SaiResultView *self, SaiGame *game)
     gtk_widget_add_css_class (GTK_WIDGET (self), "still");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "still");
+  if (sai_game_get_n_seats (game) == 1)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "alone");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "alone");
   gtk_widget_set_visible (GTK_WIDGET (self->badges), may_achieve (self, game));
   sai_podium_set_game (self->podium, game);
-  adw_bin_set_child (self->epilogue, create_epilogue (self, game));
+  tell (self, game);
 }
 
 void

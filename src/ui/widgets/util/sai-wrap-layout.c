@@ -109,6 +109,9 @@ find_most (SaiWrapLayout *self, GtkWidget *widget, int line)
   n_columns = CLAMP ((line + self->column_gap) / MAX (least + self->column_gap, 1), 1, MAX (n, 1));
   n_lines = (n + n_columns - 1) / n_columns;
   n_columns = n_lines > 0 ? (n + n_lines - 1) / n_lines : 1;
+  /* Nor is one of them alone below the others. */
+  while (n_columns > 1 && n % n_columns == 1)
+    n_columns--;
 
   return (line - (n_columns - 1) * self->column_gap) / n_columns;
 }
