@@ -113,8 +113,8 @@ daily_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_strcmp0 (daily->id, self->id) != 0)
     return;
   self->compared = TRUE;
-  text = sai_daily_describe (daily);
-  /* Translators: the result of a daily game. */
+  text = sai_daily_compare (daily);
+  /* Translators: the result of a daily game, such as "153 below perfect play". */
   news = g_strdup_printf (_ ("Today’s game: %s."), text);
   result_view = find_result (self);
   if (result_view != NULL)

@@ -65,6 +65,28 @@ sai_achievement_describe_progress (const SaiAchievement *achievement)
 }
 
 /**
+ * sai_daily_compare:
+ * @daily: a finished daily game for which the total of perfect play is known
+ *
+ * Returns: (transfer full): how much more or less its total is
+ */
+char *
+sai_daily_compare (const SaiDaily *daily)
+{
+  gint above;
+
+  g_return_val_if_fail (daily != NULL && daily->has_par, NULL);
+
+  above = daily->total - daily->par;
+  if (above == 0)
+    return g_strdup (_ ("the same as perfect play"));
+
+  /* Translators: how many points a total is above that of perfect play. */
+  return above > 0 ? g_strdup_printf (_ ("%d above perfect play"), above)
+                   : g_strdup_printf (_ ("%d below perfect play"), -above);
+}
+
+/**
  * sai_daily_describe:
  * @daily: a finished daily game
  *
@@ -73,17 +95,16 @@ sai_achievement_describe_progress (const SaiAchievement *achievement)
 char *
 sai_daily_describe (const SaiDaily *daily)
 {
-  gint above;
+  g_autofree char *total = NULL;
+  g_autofree char *comparison = NULL;
 
   g_return_val_if_fail (daily != NULL, NULL);
 
-  above = daily->total - daily->par;
+  total = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", ABS (daily->total)), daily->total);
   if (!daily->has_par)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", ABS (daily->total)), daily->total);
-  if (above == 0)
-    return g_strdup_printf (_ ("%d points, the same as perfect play"), daily->total);
+    return g_steal_pointer (&total);
+  comparison = sai_daily_compare (daily);
 
-  /* Translators: a total, and how much it is above that of perfect play. */
-  return above > 0 ? g_strdup_printf (_ ("%d points, %d above perfect play"), daily->total, above)
-                   : g_strdup_printf (_ ("%d points, %d below perfect play"), daily->total, -above);
+  /* Translators: "138 points, 153 below perfect play". */
+  return g_strdup_printf (_ ("%s, %s"), total, comparison);
 }

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 const char *sai_achievement_get_name (SaiAchievementKind kind);
 const char *sai_achievement_get_description (SaiAchievementKind kind);
 char *sai_achievement_describe_progress (const SaiAchievement *achievement);
+char *sai_daily_compare (const SaiDaily *daily);
 char *sai_daily_describe (const SaiDaily *daily);
 
 G_END_DECLS
