@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "chart/sai-chart-balloon.h"
 #include "chart/sai-chart-draw.h"
 #include "chart/sai-chart-layout.h"
@@ -386,13 +388,14 @@ draw_line (Drawing *self, guint series)
     }
 }
 
-/* Up to where values are estimates. */
+/* Up to where values are estimates, in words where these have room. */
 static void
 draw_estimates (Drawing *self)
 {
   const SaiChartLayout *layout = &self->layout;
   guint start = MIN (sai_chart_data_get_exact_start (self->data), layout->n_points);
-  double along;
+  g_autoptr (PangoLayout) text = NULL;
+  double along, width, room;
 
   if (start == 0 || layout->lying)
     return;
@@ -402,7 +405,14 @@ draw_estimates (Drawing *self)
   cairo_line_to (self->cr, along, layout->y + layout->plot_height);
   sai_chart_style_set_reference (self->style, self->cr, 0);
   cairo_stroke (self->cr);
-  write_label (self, "≈", layout->mirrored ? along + 4 : along - 4, layout->y, layout->mirrored ? 0 : 1, 0.75);
+  text = sai_chart_style_create_text (self->style, _ ("≈ estimated"), SAI_CHART_LABEL_SCALE, FALSE);
+  sai_chart_layout_measure (text, &width, NULL);
+  room = layout->mirrored ? layout->x + layout->plot_width - along : along - layout->x;
+  if (room < width + 8)
+    return;
+  sai_chart_style_ink (self->style, self->cr, sai_chart_style_get_faint (self->style, 0.75));
+  cairo_move_to (self->cr, layout->mirrored ? along + 4 : along - 4 - width, layout->y);
+  pango_cairo_show_layout (self->cr, text);
 }
 
 static void
