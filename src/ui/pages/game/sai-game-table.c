@@ -37,6 +37,7 @@ struct _SaiGameTable
   /* Who said what, until it was announced; or NULL. */
   char *words;
   gboolean roomy;
+  gboolean tall;
   double growth;
 
   GtkWidget *content;
@@ -59,6 +60,7 @@ enum
   PROP_COMPUTER_WORDS,
   PROP_WHY,
   PROP_ROOMY,
+  PROP_TALL,
   PROP_GROWTH,
   N_PROPS
 };
@@ -194,6 +196,10 @@ sai_game_table_get_property (GObject *object, guint id, GValue *value, GParamSpe
       g_value_set_boolean (value, self->roomy);
       break;
 
+    case PROP_TALL:
+      g_value_set_boolean (value, self->tall);
+      break;
+
     case PROP_GROWTH:
       g_value_set_double (value, self->growth);
       break;
@@ -230,6 +236,13 @@ sai_game_table_set_property (GObject *object, guint id, const GValue *value, GPa
       if (self->roomy == g_value_get_boolean (value))
         return;
       self->roomy = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_TALL:
+      if (self->tall == g_value_get_boolean (value))
+        return;
+      self->tall = g_value_get_boolean (value);
       g_object_notify_by_pspec (object, pspec);
       break;
 
@@ -291,6 +304,8 @@ sai_game_table_class_init (SaiGameTableClass *klass)
   properties[PROP_COMPUTER_WORDS] = g_param_spec_boolean ("computer-words", NULL, NULL, FALSE, flags);
   properties[PROP_WHY] = g_param_spec_boolean ("why", NULL, NULL, FALSE, flags);
   properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE, flags);
+  /* Whether the reasons for a hint stand below the dice. */
+  properties[PROP_TALL] = g_param_spec_boolean ("tall", NULL, NULL, FALSE, flags);
   properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 1, 3, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -21,6 +21,8 @@ struct _SaiHintLine
 
   gboolean why;
   gboolean docked;
+  /* Whether there is room beside the line for the popover. */
+  gboolean aside;
   /* Where the reasons stand while docked. */
   AdwBin *slot;
   /* Whether there is a hint, or going to be one. */
@@ -42,9 +44,11 @@ enum
   PROP_0,
   PROP_WHY,
   PROP_DOCKED,
+  PROP_ASIDE,
   PROP_SLOT,
   PROP_TEXT,
   PROP_WORKING,
+  PROP_KNOWN,
   N_PROPS
 };
 
@@ -94,7 +98,7 @@ place (SaiHintLine *self)
     }
   if (self->slot != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->slot), open && self->docked && self->known);
-  if (open && !self->docked && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (open && !self->docked && self->known && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_popover_popup (self->popover);
   else
     gtk_popover_popdown (self->popover);
@@ -111,6 +115,35 @@ set_working (SaiHintLine *self, gboolean working)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "working");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKING]);
+}
+
+static void
+set_known (SaiHintLine *self, gboolean known)
+{
+  if (self->known == known)
+    return;
+  self->known = known;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KNOWN]);
+}
+
+/* There are no reasons yet while a hint is calculated; but what has the focus keeps it. */
+static gboolean
+offers_why (SaiHintLine *self, gboolean known)
+{
+  return known || (self->why_button != NULL && gtk_widget_has_focus (self->why_button));
+}
+
+/* Dice stay where they are, and are seen, if the reasons stand over the sheet. */
+static void
+set_aside (SaiHintLine *self, gboolean aside)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  if (self->aside == aside)
+    return;
+  self->aside = aside;
+  gtk_popover_set_position (self->popover, !aside ? GTK_POS_BOTTOM : mirrored ? GTK_POS_LEFT : GTK_POS_RIGHT);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASIDE]);
 }
 
 static void
@@ -145,6 +178,10 @@ sai_hint_line_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_boolean (value, self->docked);
       break;
 
+    case PROP_ASIDE:
+      g_value_set_boolean (value, self->aside);
+      break;
+
     case PROP_SLOT:
       g_value_set_object (value, self->slot);
       break;
@@ -155,6 +192,10 @@ sai_hint_line_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
     case PROP_WORKING:
       g_value_set_boolean (value, self->working);
+      break;
+
+    case PROP_KNOWN:
+      g_value_set_boolean (value, self->known);
       break;
 
     default:
@@ -182,6 +223,10 @@ sai_hint_line_set_property (GObject *object, guint prop_id, const GValue *value,
         set_why (self, FALSE);
       place (self);
       g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_ASIDE:
+      set_aside (self, g_value_get_boolean (value));
       break;
 
     case PROP_SLOT:
@@ -224,10 +269,12 @@ sai_hint_line_class_init (SaiHintLineClass *klass)
 
   properties[PROP_WHY] = g_param_spec_boolean ("why", NULL, NULL, FALSE, flags);
   properties[PROP_DOCKED] = g_param_spec_boolean ("docked", NULL, NULL, FALSE, flags);
+  properties[PROP_ASIDE] = g_param_spec_boolean ("aside", NULL, NULL, FALSE, flags);
   properties[PROP_SLOT] = g_param_spec_object ("slot", NULL, NULL, ADW_TYPE_BIN, flags);
-  /* What the line says, and whether the hint is still being worked out: for the template. */
+  /* What the line says, whether the hint is still being worked out, and whether there is one: for the template. */
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, read);
   properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
+  properties[PROP_KNOWN] = g_param_spec_boolean ("known", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_NATURAL_LAYOUT);
@@ -238,6 +285,7 @@ sai_hint_line_class_init (SaiHintLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, popover);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, bin);
   gtk_widget_class_bind_template_callback (widget_class, hide_why_cb);
+  gtk_widget_class_bind_template_callback (widget_class, offers_why);
   gtk_widget_class_set_css_name (widget_class, "hintline");
 }
 
@@ -268,7 +316,7 @@ sai_hint_line_update (SaiHintLine *self, SaiGame *game, SaiAdvisor *advisor)
   set_working (self, sai_advisor_is_working (advisor));
   sai_hint_view_update (self->view, game, advisor);
   self->shown = TRUE;
-  self->known = sai_advisor_get_advice (advisor) != NULL;
+  set_known (self, sai_advisor_get_advice (advisor) != NULL);
   place (self);
 }
 

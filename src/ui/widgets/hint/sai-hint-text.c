@@ -134,17 +134,20 @@ print_better (SaiGame *game, const SaiAdvice *advice)
 
 /* The best choice, as a part of a sentence. */
 static char *
-print_phrase (SaiGame *game, const SaiDice *dice, const SaiAdvice *advice)
+print_phrase (SaiGame *game, SaiAdvisor *advisor, const SaiAdvice *advice)
 {
   g_autofree char *faces = NULL;
 
+  if (!sai_advice_is_roll (advice) && sai_advisor_announces (advisor, advice->boxes[0].box))
+    /* Translators: what to do, as a part of a sentence, with the name of a box. */
+    return g_strdup_printf (C_ ("choice", "announce %s"), get_announced_name (game, advice->boxes[0].box));
   if (!sai_advice_is_roll (advice))
     /* Translators: what to do, as a part of a sentence, with the name of a box. */
     return g_strdup_printf (C_ ("choice", "fill %s"), get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
     return g_strdup (C_ ("choice", "reroll all dice"));
 
-  faces = sai_format_kept (dice, advice->keeps[0].keep);
+  faces = sai_format_kept (sai_advisor_get_dice (advisor), advice->keeps[0].keep);
 
   /* Translators: what to do, as a part of a sentence, with the faces of dice. */
   return g_strdup_printf (C_ ("choice", "keep %s"), faces);
@@ -173,8 +176,8 @@ print_conflict (SaiGame *game, SaiAdvisor *advisor)
 
   if (sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS || !(chances->value - other >= LEAST_GAIN))
     return NULL;
-  for_points = print_phrase (game, dice, points);
-  for_goal = print_phrase (game, dice, chances);
+  for_points = print_phrase (game, advisor, points);
+  for_goal = print_phrase (game, advisor, chances);
   more = sai_hint_text_value (advisor, chances->value);
   less = sai_hint_text_value (advisor, other);
   if (sai_advisor_get_goal (advisor) == SAI_GOAL_TOTAL)
@@ -348,7 +351,7 @@ sai_hint_text_waiting (SaiGame *game, SaiAdvisor *advisor)
 
   if (points == NULL)
     return sai_advisor_describe_work (advisor);
-  phrase = print_phrase (game, sai_advisor_get_dice (advisor), points);
+  phrase = print_phrase (game, advisor, points);
 
   /* Translators: a choice, while it is worked out whether it is also the best one to win. */
   return g_strdup_printf (_ ("For points, %s. Calculating the chances…"), phrase);
