@@ -7,6 +7,7 @@
 #include <locale.h>
 
 #include "dice/sai-dice-game.h"
+#include "paper/sai-paper-die.h"
 #include "paper/sai-paper-editor.h"
 #include "paper/sai-paper-rolls.h"
 #include "paper/sai-paper-tray.h"
@@ -369,7 +370,7 @@ test_tray (void)
 {
   SaiPaperTray *tray = g_object_ref_sink (SAI_PAPER_TRAY (g_object_new (SAI_TYPE_PAPER_TRAY, NULL)));
   GtkWidget *entry = find_child (GTK_WIDGET (tray), GTK_TYPE_ENTRY);
-  GtkWidget *slot = find_child (GTK_WIDGET (tray), GTK_TYPE_BUTTON);
+  GtkWidget *slot = gtk_widget_get_parent (find_child (GTK_WIDGET (tray), SAI_TYPE_PAPER_DIE));
   GtkWidget *face = find_child (gtk_widget_get_last_child (GTK_WIDGET (tray)), GTK_TYPE_BUTTON);
   guint n_changes = 0;
   gpointer left = tray;

@@ -56,6 +56,7 @@ sai_paper_rolls_class_init (SaiPaperRollsClass *klass)
                                    0);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "paperrolls");
 }
 
 static void
@@ -65,7 +66,6 @@ sai_paper_rolls_init (SaiPaperRolls *self)
 
   self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->buttons, "linked");
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 10);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
   gtk_widget_set_parent (self->buttons, GTK_WIDGET (self));
 }

@@ -10,6 +10,7 @@
 #include "paper/sai-paper-die.h"
 #include "paper/sai-paper-entry.h"
 #include "paper/sai-paper-tray.h"
+#include "util/sai-wrap-layout.h"
 
 struct _SaiPaperTray
 {
@@ -359,10 +360,23 @@ sai_paper_tray_class_init (SaiPaperTrayClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* Beside a wide sheet dice stand in two rows, and are as large. */
+static GtkWidget *
+create_line (void)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkLayoutManager *layout = sai_wrap_layout_new (4, 4);
+
+  sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
+  gtk_widget_set_layout_manager (line, layout);
+
+  return line;
+}
+
 static GtkWidget *
 create_typed (SaiPaperTray *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = create_line ();
   GtkWidget *slots = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
@@ -382,9 +396,17 @@ create_typed (SaiPaperTray *self)
   gtk_widget_add_controller (self->entry, keys);
   gtk_box_append (GTK_BOX (box), self->entry);
 
+  self->clear = gtk_button_new_from_icon_name ("edit-clear-symbolic");
+  gtk_widget_add_css_class (self->clear, "flat");
+  gtk_widget_set_valign (self->clear, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (self->clear, _ ("Remove all dice"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clear), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove all dice"),
+                                  -1);
+  g_signal_connect_object (self->clear, "clicked", G_CALLBACK (clear_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), self->clear);
+
   /* The dice are in the order in which they were typed, which is read from left to right like the digits. */
   gtk_widget_set_direction (slots, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_margin_start (slots, 4);
   for (guint i = 0; i < SAI_MAX_DICE; i++)
     {
       self->slots[i] = create_die (0);
@@ -393,7 +415,6 @@ create_typed (SaiPaperTray *self)
       gtk_box_append (GTK_BOX (slots), self->slots[i]);
     }
   gtk_box_append (GTK_BOX (box), slots);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
 
   return box;
 }
@@ -401,7 +422,7 @@ create_typed (SaiPaperTray *self)
 static GtkWidget *
 create_clicked (SaiPaperTray *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = create_line ();
 
   gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
   for (guint i = 0; i < SAI_N_FACES; i++)
@@ -416,16 +437,6 @@ create_clicked (SaiPaperTray *self)
       g_signal_connect_object (self->faces[i], "clicked", G_CALLBACK (face_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (box), self->faces[i]);
     }
-
-  self->clear = gtk_button_new_from_icon_name ("edit-clear-symbolic");
-  gtk_widget_add_css_class (self->clear, "flat");
-  gtk_widget_set_valign (self->clear, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->clear, _ ("Remove all dice"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clear), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove all dice"),
-                                  -1);
-  g_signal_connect_object (self->clear, "clicked", G_CALLBACK (clear_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), self->clear);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
 
   return box;
 }
