@@ -156,31 +156,44 @@ set_verdict (SaiReviewSlip *self, int mark, const char *title, const char *why, 
   set_text (self, &self->quiet, quiet, PROP_QUIET);
 }
 
-/* @kept: the dice that are shown, as a mask. */
 static void
-append_dice (SaiReviewSlip *self, const char *name, const SaiReviewChoice *choice, guint kept)
+append_part (SaiReviewSlip *self, const char *name, GtkWidget *part)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (name);
 
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), kept != 0 ? sai_dice_glyphs_new (&choice->dice, &choice->colours, kept, name)
-                                           : gtk_label_new (_ ("Reroll all dice")));
+  gtk_box_append (GTK_BOX (box), part);
   gtk_box_append (self->dice, box);
+}
+
+/* @kept: the dice that are shown, as a mask. */
+static void
+append_dice (SaiReviewSlip *self, const char *name, const SaiReviewChoice *choice, guint kept)
+{
+  append_part (self, name,
+               kept != 0 ? sai_dice_glyphs_new (&choice->dice, &choice->colours, kept, name)
+                         : gtk_label_new (_ ("Reroll all dice")));
+}
+
+static void
+append_box (SaiReviewSlip *self, const char *name, SaiGame *before, guint box)
+{
+  append_part (self, name, gtk_label_new (sai_ruleset_get_box_name (sai_game_get_ruleset (before), box)));
 }
 
 /* Shows what was thrown, what was kept of it, and what should have been. If dice were thrown, those on the table are
  * others by now.
  */
 static void
-show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice)
+show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice, SaiGame *before)
 {
   GtkWidget *child;
   gboolean mistaken = choice != NULL && !sai_review_choice_is_best (choice);
   gboolean better_roll = mistaken && sai_advice_is_roll (&choice->advice);
   guint all = choice != NULL ? choice->advice.all : 0;
-  guint better = better_roll ? choice->advice.keeps[0].keep : all;
+  guint better = better_roll ? choice->advice.keeps[0].keep : 0;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice))) != NULL)
     gtk_box_remove (self->dice, child);
@@ -189,8 +202,14 @@ show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice)
     {
       /* Translators: in front of pictures of dice: what was thrown, what should have been kept, and what was. */
       append_dice (self, C_ ("dice", "Rolled"), choice, all);
-      append_dice (self, C_ ("dice", "Better"), choice, better);
-      append_dice (self, C_ ("dice", "Chosen"), choice, choice->keep);
+      if (better_roll)
+        append_dice (self, C_ ("dice", "Better"), choice, better);
+      else
+        append_box (self, C_ ("dice", "Better"), before, choice->advice.boxes[0].box);
+      if (choice->is_keep)
+        append_dice (self, C_ ("dice", "Chosen"), choice, choice->keep);
+      else
+        append_box (self, C_ ("dice", "Chosen"), before, choice->box);
     }
   self->advised = better_roll && !choice->is_keep ? better : 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVISED]);
@@ -203,7 +222,7 @@ show_waiting (SaiReviewSlip *self)
   const char *problem = sai_review_get_problem (self->review);
   const char *title = problem != NULL ? _ ("No analysis available") : _ ("The game is being analysed…");
 
-  show_dice (self, NULL);
+  show_dice (self, NULL, NULL);
   set_verdict (self, -1, title, problem, NULL);
   set_waiting (self, problem == NULL);
 
@@ -247,10 +266,15 @@ print_chance (const SaiAnalysisStep *step)
 }
 
 static void
-show_verdict (SaiReviewSlip *self, const SaiReviewChoice *choice, const char *title, const char *why, const char *quiet)
+show_verdict (SaiReviewSlip *self,
+              const SaiReviewChoice *choice,
+              SaiGame *before,
+              const char *title,
+              const char *why,
+              const char *quiet)
 {
   set_waiting (self, FALSE);
-  show_dice (self, choice);
+  show_dice (self, choice, before);
   set_verdict (self, choice != NULL ? (int) sai_review_choice_get_mark (choice) : -1, title, why, quiet);
 }
 
@@ -301,8 +325,8 @@ show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
     return sai_review_slip_show_choice (self, &choice, sai_valuation_get_solution (valuation),
                                         sai_valuation_get_estimate (valuation), before, quiet);
 
-  show_verdict (self, NULL, step->kind == SAI_ANALYSIS_POINTS ? _ ("Only the points are known") : _ ("No decision"),
-                NULL, quiet);
+  show_verdict (self, NULL, before,
+                step->kind == SAI_ANALYSIS_POINTS ? _ ("Only the points are known") : _ ("No decision"), NULL, quiet);
 
   return g_strdup (luck);
 }
@@ -310,7 +334,7 @@ show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
 static void
 show_nothing (SaiReviewSlip *self)
 {
-  show_verdict (self, NULL, _ ("Step through the game to see the best moves"), NULL, NULL);
+  show_verdict (self, NULL, NULL, _ ("Step through the game to see the best moves"), NULL, NULL);
 }
 
 static void
@@ -552,7 +576,7 @@ sai_review_slip_show_choice (SaiReviewSlip *self,
 
   title = sai_review_choice_title (choice);
   why = sai_review_choice_compare (choice, solution, before);
-  show_verdict (self, choice, title, why, quiet);
+  show_verdict (self, choice, before, title, why, quiet);
   if (solution != NULL || estimate != NULL)
     find_reason (self, choice, solution, estimate, before);
   /* Translators: a few words, as a sentence. */
