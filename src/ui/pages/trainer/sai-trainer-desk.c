@@ -147,6 +147,12 @@ announce_question (SaiTrainerDesk *self)
 }
 
 static gboolean
+can_keep (SaiTrainerDesk *self, guint rolls_left, gboolean answered)
+{
+  return rolls_left > 0 && !answered;
+}
+
+static gboolean
 is_aim_shown (SaiTrainerDesk *self, const char *aim, gboolean answered)
 {
   return aim != NULL && !answered;
@@ -453,6 +459,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, answer_box_cb);
   gtk_widget_class_bind_template_callback (widget_class, enable_actions);
   gtk_widget_class_bind_template_callback (widget_class, is_stuck);
+  gtk_widget_class_bind_template_callback (widget_class, can_keep);
   gtk_widget_class_bind_template_callback (widget_class, is_aim_shown);
 }
 

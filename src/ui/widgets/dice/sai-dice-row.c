@@ -31,6 +31,7 @@ struct _SaiDiceRow
   GtkWidget *table;
   SaiDiceLayout layout;
   guint kept;
+  gboolean keeping;
   gboolean setting;
   double speed;
   double growth;
@@ -48,6 +49,7 @@ enum
 {
   PROP_0,
   PROP_KEPT,
+  PROP_KEEPING,
   PROP_TABLE,
   PROP_ANIMATION_SPEED,
   PROP_GROWTH,
@@ -244,6 +246,7 @@ sai_dice_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
     }
   /* The label of the tray makes way for dice. */
   gtk_widget_set_child_visible (self->tray_label, self->kept == 0 && sai_dice_layout_is_roomy (&self->layout));
+  gtk_widget_set_child_visible (self->tray, self->keeping || self->kept != 0);
   tray = sai_dice_layout_get_tray (&self->layout);
   gtk_widget_size_allocate (self->tray, &tray, -1);
 }
@@ -299,6 +302,10 @@ sai_dice_row_get_property (GObject *object, guint prop_id, GValue *value, GParam
       g_value_set_uint (value, self->kept);
       break;
 
+    case PROP_KEEPING:
+      g_value_set_boolean (value, self->keeping);
+      break;
+
     case PROP_TABLE:
       g_value_set_object (value, self->table);
       break;
@@ -329,6 +336,14 @@ sai_dice_row_set_property (GObject *object, guint prop_id, const GValue *value, 
     {
     case PROP_KEPT:
       set_kept (self, g_value_get_uint (value));
+      break;
+
+    case PROP_KEEPING:
+      if (self->keeping == g_value_get_boolean (value))
+        return;
+      self->keeping = g_value_get_boolean (value);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      g_object_notify_by_pspec (object, pspec);
       break;
 
     case PROP_TABLE:
@@ -402,6 +417,8 @@ sai_dice_row_class_init (SaiDiceRowClass *klass)
   widget_class->unmap = sai_dice_row_unmap;
 
   properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, (1u << SAI_MAX_DICE) - 1u, 0, flags);
+  /* Whether dice can be kept. If not, there is no tray while it is empty. */
+  properties[PROP_KEEPING] = g_param_spec_boolean ("keeping", NULL, NULL, TRUE, flags);
   properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 1, 3, 1, flags);
@@ -440,6 +457,7 @@ sai_dice_row_init (SaiDiceRow *self)
   self->n_dice = SAI_N_DICE;
   self->speed = 1;
   self->growth = 1;
+  self->keeping = TRUE;
   self->hand = g_rand_new ();
   self->mover = sai_dice_mover_new (GTK_WIDGET (self));
   g_signal_connect_object (self->mover, "notify::thrown", G_CALLBACK (thrown_cb), self, G_CONNECT_SWAPPED);
