@@ -412,8 +412,6 @@ build (SaiNeedDesk *self)
   self->gap = add_label (self, NULL);
   self->totals = add_label (self, "numeric");
   self->boxes = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (self->boxes, 12);
-  gtk_grid_set_row_spacing (self->boxes, 2);
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->boxes));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

@@ -16,13 +16,13 @@
  */
 #define NAMES_BESIDE_COLUMNS 0.45
 #define NAMES_BESIDE_ONE 0.65
-/* How far lines may be stretched beyond their minimum height. */
-#define MOST_STRETCH 1.4
+/* How far lines below the head may be stretched beyond their minimum height. */
+#define MOST_STRETCH 1.7
 /* The largest width of columns and names, as a multiple of the natural width of the names, which is the only width that
  * hints do not change. The eye must be able to follow from a name to its number.
  */
-#define WIDEST_COLUMN 1.7
-#define WIDEST_NAMES 1.7
+#define WIDEST_COLUMN 2.3
+#define WIDEST_NAMES 1.9
 /* A single column may be as wide as so many. */
 #define LEAST_COLUMNS 1.4
 
@@ -252,19 +252,18 @@ static void
 place_lines (SaiSheetGrid *self, int width, int height)
 {
   int head = measure_head (self, &self->geometry);
-  int needed = MAX (head + get_height (self->body), 1);
-  int whole = MAX (height, needed);
+  int whole = MAX (height, head + get_height (self->body));
   int y;
 
   if (!has_head (self))
     return;
 
-  self->head_height = (gint64) whole * head / needed;
+  self->head_height = head;
   self->covered = sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, self->head_height);
   y = self->covered;
   for (GtkWidget *line = get_head (self); line != self->body; line = gtk_widget_get_next_sibling (line))
     {
-      int line_height = (gint64) whole * sai_sheet_line_get_height (SAI_SHEET_LINE (line), &self->geometry) / needed;
+      int line_height = sai_sheet_line_get_height (SAI_SHEET_LINE (line), &self->geometry);
 
       gtk_widget_size_allocate (line, &(GtkAllocation) { 0, y, width, line_height }, -1);
       sai_sheet_line_place (SAI_SHEET_LINE (line));
@@ -400,11 +399,14 @@ sai_sheet_grid_measure (GtkWidget *widget,
   else if (has_head (self))
     {
       SaiSheetGeometry geometry = { 0 };
+      int head, body;
 
       /* A long name in the head takes two rows in a narrow column. */
       arrange (self, &geometry, for_size);
-      *minimum = measure_head (self, &geometry) + get_height (self->body);
-      *natural = *minimum * MOST_STRETCH;
+      head = measure_head (self, &geometry);
+      body = get_height (self->body);
+      *minimum = head + body;
+      *natural = head + body * MOST_STRETCH;
     }
 }
 
