@@ -35,19 +35,14 @@ struct _SaiEstimate
   SaiScoreTable *scores;
   /* What a box brings in one turn, in the better of two, … */
   SaiUsual usual[SAI_MAX_ROWS][N_TURNS];
-  /* If rolls can be saved: what a box brings more in a turn of any number of rolls than in a usual one, less their
-   * price, at each price. */
+  /* If rolls can be saved: the prices of one; what a box brings more in a turn of any number of rolls than in a usual
+   * one, less their price, at each price. */
+  double prices[N_PRICES];
   double priced[SAI_MAX_ROWS][N_WORTHS][N_PRICES];
   /* What it brings more with each number of rolls. */
   double alone[SAI_MAX_ROWS][MANY_ROLLS + 1];
   SaiRevision revision;
 };
-
-static double
-get_price (guint i)
-{
-  return LEAST_PRICE * pow (PRICE_STEP, i);
-}
 
 static void
 find_usual (SaiEstimate *self, guint row)
@@ -64,7 +59,7 @@ find_usual (SaiEstimate *self, guint row)
       {
         double worth = 1 + j * WORTH_STEP;
 
-        self->priced[row][j][i] = sai_usual_price (rules, row, MANY_ROLLS, worth, get_price (i)) -
+        self->priced[row][j][i] = sai_usual_price (rules, row, MANY_ROLLS, worth, self->prices[i]) -
                                   worth * self->usual[row][0].mean;
       }
 }
@@ -89,6 +84,8 @@ sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancel
   self->scores = sai_score_table_new (rules);
   for (guint n_open = 0; n_open <= SAI_MAX_BOXES; n_open++)
     self->revision.times[n_open] = 1;
+  for (guint i = 0; i < N_PRICES; i++)
+    self->prices[i] = LEAST_PRICE * pow (PRICE_STEP, i);
   for (guint row = 0; row < rules->n_rows; row++)
     if (sai_boxes_has (&rules->playable, row))
       find_usual (self, row);
@@ -157,57 +154,53 @@ sai_estimate_get_scores (const SaiEstimate *self)
   return self->scores;
 }
 
-/* What a further bonus will earn, of one column or of all. */
+/* What a further bonus of the whole sheet, or of a column, will earn. */
 static double
-expect_bonus (const SaiEstimate *self, const SaiSheet *sheet, const SaiFurtherBonus *bonus, guint column, guint waiting)
+expect_bonus (const SaiEstimate *self, const SaiSheet *sheet, const SaiFurtherBonus *bonus, guint column, guint n_all)
 {
   const SaiRules *rules = self->rules;
+  guint waiting = n_all > 1 ? 1 : 0;
   guint first = bonus->whole ? 0 : column;
   guint last = bonus->whole ? rules->n_columns - 1u : column;
   double mean = 0, variance = 0;
 
-  for (guint box = first * rules->n_rows; box < (last + 1) * rules->n_rows; box++)
-    {
-      guint row = sai_rules_get_row (rules, box);
-      const SaiUsual *usual = &self->usual[row][waiting];
+  for (column = first; column <= last; column++)
+    for (guint32 rows = bonus->rows; rows != 0; rows &= rows - 1)
+      {
+        guint row = __builtin_ctz (rows);
+        guint box = column * rules->n_rows + row;
+        const SaiUsual *usual = &self->usual[row][waiting];
 
-      if ((bonus->rows & (1u << row)) == 0)
-        continue;
-      if (sai_sheet_is_filled (sheet, box))
-        {
-          mean += bonus->counts ? sheet->points[box] > 0 : sheet->points[box];
-        }
-      else if (bonus->counts)
-        {
-          mean += usual->chance;
-          variance += usual->chance * (1 - usual->chance);
-        }
-      else
-        {
-          mean += usual->mean;
-          variance += usual->variance;
-        }
-    }
+        if (sai_sheet_is_filled (sheet, box))
+          {
+            mean += bonus->counts ? sheet->points[box] > 0 : sheet->points[box];
+          }
+        else if (bonus->counts)
+          {
+            mean += usual->chance;
+            variance += usual->chance * (1 - usual->chance);
+          }
+        else
+          {
+            mean += usual->mean;
+            variance += usual->variance;
+          }
+      }
 
   return sai_bonus_rule_expect (&bonus->rule, mean, variance);
 }
 
+/* What the further bonuses of a column will earn beyond what they have, counted once. */
 static double
-expect_bonuses (const SaiEstimate *self, const SaiSheet *sheet, guint n_all)
+expect_bonuses (const SaiEstimate *self, const SaiSheet *sheet, guint column, guint n_all)
 {
   const SaiRules *rules = self->rules;
   double sum = 0;
 
   for (guint i = 0; i < rules->n_bonuses; i++)
-    {
-      const SaiFurtherBonus *bonus = &rules->bonuses[i];
-      guint waiting = n_all > 1 ? 1 : 0;
-
-      for (guint column = 0; column < (bonus->whole ? 1u : rules->n_columns); column++)
-        sum += (bonus->whole ? 1 : rules->columns[column].times) *
-               (expect_bonus (self, sheet, bonus, column, waiting) -
-                sai_sheet_get_further_bonus (sheet, rules, i, column));
-    }
+    if (!rules->bonuses[i].whole)
+      sum += expect_bonus (self, sheet, &rules->bonuses[i], column, n_all) -
+             sai_sheet_get_further_bonus (sheet, rules, i, column);
 
   return sum;
 }
@@ -238,27 +231,27 @@ static double
 evaluate_column (const SaiEstimate *self, const SaiSheet *sheet, guint column, guint n_all)
 {
   guint n_open = count_open (self, sheet, column);
-  double value = sai_sheet_get_total_of (sheet, self->rules, column);
+  double still = expect_bonuses (self, sheet, column, n_all);
 
   if (n_open > 0)
-    value += self->rules->columns[column].times *
-             sai_lone_column_evaluate (self->columns[column], sheet, (double) n_all / n_open);
+    still += sai_lone_column_evaluate (self->columns[column], sheet, (double) n_all / n_open);
 
-  return value;
+  return sai_sheet_get_total_of (sheet, self->rules, column) + self->rules->columns[column].times * still;
 }
 
-/* What is earned besides columns. */
+/* What is earned besides columns, by those bonuses that have a box in one of the rows, or not. */
 static double
-evaluate_whole (const SaiEstimate *self, const SaiSheet *sheet, guint n_all)
+evaluate_whole (const SaiEstimate *self, const SaiSheet *sheet, guint n_all, guint32 rows, gboolean in_rows)
 {
-  const SaiRules *rules = self->rules;
   double value = 0;
 
-  for (guint i = 0; i < rules->n_bonuses; i++)
-    if (rules->bonuses[i].whole)
-      value += sai_sheet_get_further_bonus (sheet, rules, i, 0);
-  if (n_all > 0)
-    value += expect_bonuses (self, sheet, n_all);
+  for (guint i = 0; i < self->rules->n_bonuses; i++)
+    {
+      const SaiFurtherBonus *bonus = &self->rules->bonuses[i];
+
+      if (bonus->whole && ((bonus->rows & rows) != 0) == in_rows)
+        value += expect_bonus (self, sheet, bonus, 0, n_all);
+    }
 
   return value;
 }
@@ -274,7 +267,7 @@ double
 sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet)
 {
   guint n_all = count_all (self, sheet);
-  double value = evaluate_whole (self, sheet, n_all) + self->revision.mean[n_all];
+  double value = evaluate_whole (self, sheet, n_all, 0, FALSE) + self->revision.mean[n_all];
 
   for (guint column = 0; column < self->rules->n_columns; column++)
     value += evaluate_column (self, sheet, column, n_all);
@@ -282,7 +275,7 @@ sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet)
   return value;
 }
 
-/* What stands on a column already. */
+/* What stands on a column already, and what its further bonuses will earn. */
 static void
 split_column (const SaiEstimate *self, const SaiSheet *sheet, guint column, double weight, SaiDifference *parts)
 {
@@ -297,6 +290,7 @@ split_column (const SaiEstimate *self, const SaiSheet *sheet, guint column, doub
   for (guint i = 0; i < rules->n_bonuses; i++)
     if (!rules->bonuses[i].whole)
       parts->further += weight * sai_sheet_get_further_bonus (sheet, rules, i, column);
+  parts->further += weight * expect_bonuses (self, sheet, column, count_all (self, sheet));
 }
 
 /* What a column still brings. */
@@ -352,20 +346,17 @@ sai_estimate_split (const SaiEstimate *self,
       split_future (self, column, sheets, weights, n_sheets, n_threads, cancellable, parts);
     }
   for (guint i = 0; i < n_sheets; i++)
-    parts->further += weights[i] * evaluate_whole (self, &sheets[i], count_all (self, &sheets[i]));
+    parts->further += weights[i] * evaluate_whole (self, &sheets[i], count_all (self, &sheets[i]), 0, FALSE);
 }
 
 /**
  * sai_estimate_begin_turn:
  * @self: an estimate
  * @sheet: a sheet that is not complete
- * @others: (out) (array length=SAI_MAX_COLUMNS): for each column, what all others will hold if this turn fills a box of
- *   it
- *
- * Whatever a turn fills, all columns but one stay the same.
+ * @others: (out caller-allocates): gets what does not depend on how this turn ends
  */
 void
-sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, double *others)
+sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, SaiEstimatedOthers *others)
 {
   guint n_columns = self->rules->n_columns;
   guint n_all = count_all (self, sheet) - 1;
@@ -374,30 +365,33 @@ sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, double 
   for (guint column = 0; column < n_columns; column++)
     {
       values[column] = evaluate_column (self, sheet, column, n_all);
-      others[column] = 0;
+      others->columns[column] = 0;
     }
   for (guint column = 0; column < n_columns; column++)
     for (guint other = 0; other < n_columns; other++)
       if (other != column)
-        others[column] += values[other];
+        others->columns[column] += values[other];
+  for (guint row = 0; row < self->rules->n_rows; row++)
+    others->rows[row] = evaluate_whole (self, sheet, n_all, 1u << row, FALSE);
 }
 
 /**
  * sai_estimate_end_turn:
  * @self: an estimate
  * @sheet: a sheet at the end of a turn
- * @column: the column that the turn has filled a box of
+ * @box: the box that the turn has filled
  * @others: what sai_estimate_begin_turn() gave
  *
  * Returns: what sai_estimate_evaluate() says of it, but for rounding
  */
 double
-sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint column, const double *others)
+sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint box, const SaiEstimatedOthers *others)
 {
   guint n_all = count_all (self, sheet);
+  guint column = sai_rules_get_column (self->rules, box), row = sai_rules_get_row (self->rules, box);
 
-  return evaluate_whole (self, sheet, n_all) + self->revision.mean[n_all] + others[column] +
-         evaluate_column (self, sheet, column, n_all);
+  return evaluate_whole (self, sheet, n_all, 1u << row, TRUE) + others->rows[row] + self->revision.mean[n_all] +
+         others->columns[column] + evaluate_column (self, sheet, column, n_all);
 }
 
 /**
@@ -484,7 +478,7 @@ bound_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_open, guint
   double bounds[N_PRICES];
 
   for (guint i = 0; i < N_PRICES; i++)
-    bounds[i] = rules->n_rolls * n_open * get_price (i);
+    bounds[i] = rules->n_rolls * n_open * self->prices[i];
   for (guint column = 0; column < rules->n_columns; column++)
     {
       double worth = find_worth (self, sheet, column);
@@ -498,7 +492,7 @@ bound_rolls (const SaiEstimate *self, const SaiSheet *sheet, guint n_open, guint
     {
       values[n] = G_MAXDOUBLE;
       for (guint i = 0; i < N_PRICES; i++)
-        values[n] = MIN (values[n], bounds[i] + n * get_price (i));
+        values[n] = MIN (values[n], bounds[i] + n * self->prices[i]);
     }
 }
 

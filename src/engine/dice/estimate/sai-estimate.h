@@ -17,6 +17,19 @@ G_BEGIN_DECLS
  */
 typedef struct _SaiEstimate SaiEstimate;
 
+/**
+ * SaiEstimatedOthers:
+ * @columns: for each column, what all others will hold if the turn fills a box of it
+ * @rows: for each row, what the bonuses of the whole sheet will earn in which its boxes play no part
+ *
+ * Whatever a turn fills, all columns but one stay the same, and so do such bonuses. A plain value.
+ */
+typedef struct
+{
+  double columns[SAI_MAX_COLUMNS];
+  double rows[SAI_MAX_ROWS];
+} SaiEstimatedOthers;
+
 SaiEstimate *sai_estimate_new (SaiSolver *solver, const SaiRules *rules, GCancellable *cancellable);
 void sai_estimate_revise (SaiEstimate *self, const SaiRevision *revision);
 SaiEstimate *sai_estimate_ref (SaiEstimate *self);
@@ -25,8 +38,9 @@ const SaiRules *sai_estimate_get_rules (const SaiEstimate *self);
 const SaiRevision *sai_estimate_get_revision (const SaiEstimate *self);
 const SaiScoreTable *sai_estimate_get_scores (const SaiEstimate *self);
 double sai_estimate_evaluate (const SaiEstimate *self, const SaiSheet *sheet);
-void sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, double *others);
-double sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint column, const double *others);
+void sai_estimate_begin_turn (const SaiEstimate *self, const SaiSheet *sheet, SaiEstimatedOthers *others);
+double
+sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint box, const SaiEstimatedOthers *others);
 const SaiUsual *sai_estimate_get_usual (const SaiEstimate *self, guint row);
 double sai_estimate_get_variance (const SaiEstimate *self, const SaiSheet *sheet);
 void sai_estimate_split (const SaiEstimate *self,

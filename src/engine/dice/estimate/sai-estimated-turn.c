@@ -34,7 +34,7 @@ struct _SaiEstimatedTurn
   guint n_rolls;
   guint n_throws;
   /* See sai_estimate_begin_turn(). */
-  double others[SAI_MAX_COLUMNS];
+  SaiEstimatedOthers others;
   /* What the value of an end is worth; NULL if that is what counts. */
   SaiEstimatedWorth worth;
   gpointer worth_data;
@@ -73,7 +73,7 @@ get_end (SaiEstimatedTurn *self, guint box, SaiScore score)
     }
   sheet = self->begin.sheets[self->begin.seat];
   sai_sheet_fill (&sheet, self->rules, box, score);
-  end.value = sai_estimate_end_turn (self->estimate, &sheet, sai_rules_get_column (self->rules, box), self->others);
+  end.value = sai_estimate_end_turn (self->estimate, &sheet, box, &self->others);
   if (self->rules->saves_rolls)
     {
       end.rolls = g_new (double, self->n_throws + 1);
@@ -277,7 +277,7 @@ make (SaiEstimate *estimate,
   self->begin = *state;
   self->n_rolls = state->n_rolls;
   self->n_throws = sai_dice_state_get_rolls_left (state, self->rules);
-  sai_estimate_begin_turn (estimate, &state->sheets[state->seat], self->others);
+  sai_estimate_begin_turn (estimate, &state->sheets[state->seat], &self->others);
   self->worth = worth;
   self->worth_data = worth_data;
   self->keeps = g_malloc_n (MAX (self->n_throws, 1), sizeof *self->keeps);
