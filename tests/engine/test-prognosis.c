@@ -18,19 +18,22 @@
 /* How far chances may be off. */
 #define MOST_OFF 0.02
 #define MOST_OFF_TOTAL 0.015
+/* What the table shows at once, and soon. */
+#define MOST_OFF_FIRST 0.04
 #define MOST_OFF_PLAYED 0.02
 /* The standard error of those that are refined. */
 #define MOST_ERROR SAI_COUNT (0.005, 0.0017)
 /* How many games are played to their end. */
 #define N_GAMES 2000
 #define N_PLAYED SAI_COUNT (500, 20000)
-/* The same where few boxes are open: how many turns the seats differ in, and how far chances may be off at first
- * (Balut, whose totals are few), and when they are refined, whatever the error.
+/* The same where few boxes are open: how many turns the seats differ in, and how far chances may be off at once, soon,
+ * and when they are refined, whatever the error.
  */
 #define LATE_OPEN 3
 #define LATE_DIFFERENT 1
 #define N_LATE 200000
-#define MOST_OFF_LATE 0.04
+#define MOST_OFF_LATE_FIRST 0.01
+#define MOST_OFF_LATE 0.0075
 #define MOST_OFF_REFINED 0.005
 /* So many turns are remembered for games that come to the same sheet. */
 #define MOST_TURNS 2000
@@ -86,7 +89,7 @@ test_last_turn (void)
   state.dice = dice;
   for (guint n_throws = 0; n_throws <= 2; n_throws++)
     {
-      g_autoptr (SaiRests) rests = sai_rests_new (estimate, &state);
+      g_autoptr (SaiRests) rests = sai_rests_new (estimate, &state, 0, 1, NULL);
       g_autoptr (SaiDistribution) totals = NULL;
 
       state.n_rolls = rules->n_rolls - n_throws;
@@ -141,11 +144,11 @@ test_rests (void)
   double without_small, without_large;
 
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
-  rests = sai_rests_new (estimate, &state);
-  turned = sai_rests_new (estimate, &state);
+  rests = sai_rests_new (estimate, &state, SAI_STANDINGS_QUICK_TURNS, 2, NULL);
+  turned = sai_rests_new (estimate, &state, SAI_STANDINGS_QUICK_TURNS, 2, NULL);
   without_small = get_deviation (sai_rests_get (rests, &small));
   without_large = get_deviation (sai_rests_get (rests, &large));
-  g_assert_cmpfloat (without_small, >, without_large + 1);
+  g_assert_cmpfloat (without_small, >, without_large);
   g_assert_cmpfloat (get_deviation (sai_rests_get (turned, &large)), ==, without_large);
   g_assert_cmpfloat (get_deviation (sai_rests_get (turned, &small)), ==, without_small);
 }
@@ -241,7 +244,7 @@ test_known (void)
       state.n_rolls = 2;
       state.dice = (SaiDice) { { 3, 3, 3, 5, 6 } };
       g_assert_true (sai_standings_get (exact, &state, &wanted, NULL, NULL));
-      g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, &refined, NULL, NULL));
+      g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, G_MAXUINT, &refined, NULL, NULL));
       for (guint seat = 0; seat < 3; seat++)
         {
           g_test_message ("%u open: %.4f, refined %.4f", n_open, wanted.chances[seat], refined.chances[seat]);
@@ -268,17 +271,19 @@ test_refined (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   SaiDiceState state;
-  SaiStanding usual, refined, later;
+  SaiStanding usual, first, refined, later;
 
   make_moment (&state, rules, 2, 2, random);
   g_assert_true (sai_standings_get (standings, &state, &usual, NULL, NULL));
+  g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, SAI_STANDINGS_FIRST_TURNS, &first, NULL, NULL));
   g_cancellable_cancel (cancellable);
-  g_assert_false (sai_standings_refine (standings, &state, MOST_ERROR, &refined, cancellable, &error));
+  g_assert_false (sai_standings_refine (standings, &state, MOST_ERROR, G_MAXUINT, &refined, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, &refined, NULL, NULL));
+  g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, G_MAXUINT, &refined, NULL, NULL));
   g_assert_false (refined.exact);
   g_assert_cmpfloat (refined.chances[0], !=, usual.chances[0]);
   g_assert_cmpfloat_with_epsilon (refined.chances[0], usual.chances[0], MOST_OFF);
+  g_assert_cmpfloat_with_epsilon (refined.chances[0], first.chances[0], MOST_OFF_LATE_FIRST + 3 * MOST_ERROR);
   g_assert_true (sai_standings_get (standings, &state, &later, NULL, NULL));
   g_assert_cmpmem (&later, sizeof later, &refined, sizeof refined);
 }
@@ -426,7 +431,7 @@ test_games (gconstpointer data)
       beside.n_seats = 2;
       beside.sheets[1] = state.sheets[0];
       beside.saved[1] = state.saved[0];
-      g_assert_true (sai_standings_refine (standings, &beside, MOST_ERROR, &standing, NULL, NULL));
+      g_assert_true (sai_standings_refine (standings, &beside, MOST_ERROR, G_MAXUINT, &standing, NULL, NULL));
       g_assert_cmpfloat_with_epsilon (standing.chances[0], 0.5, 1e-9);
       forecast = sai_standings_forecast (standings, &beside, 1, NULL, NULL, NULL);
       for (guint i = 0; i < N_GAMES; i++)
@@ -453,10 +458,10 @@ test_games (gconstpointer data)
 }
 
 /* The chances of two seats that differ in what they have, but for so many turns at first, against games that both play
- * to their end: how far they may be off at first, and when they are refined.
+ * to their end: how far they may be off at once, soon, and when they are refined.
  */
 static void
-compare_played (const char *data, guint n_alike, guint n_open, guint n_games, double most_off, double most_refined)
+compare_played (const char *data, guint n_alike, guint n_open, guint n_games, const double most_off[3])
 {
   g_auto (GStrv) names = g_strsplit (data, " ", 2);
   g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
@@ -468,7 +473,7 @@ compare_played (const char *data, guint n_alike, guint n_open, guint n_games, do
   double won = 0, error;
   SaiDiceState seats[2];
   SaiDiceState begin, state;
-  SaiStanding usual, standing;
+  SaiStanding first, usual, standing;
 
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
   sai_dice_state_init (&begin, SAI_GAME_MODE_PLAYED, 1);
@@ -480,8 +485,9 @@ compare_played (const char *data, guint n_alike, guint n_open, guint n_games, do
       state.sheets[i] = seats[i].sheets[0];
       state.saved[i] = seats[i].saved[0];
     }
-  g_assert_true (sai_standings_get (standings, &state, &usual, NULL, NULL));
-  g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, &standing, NULL, NULL));
+  g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, SAI_STANDINGS_FIRST_TURNS, &first, NULL, NULL));
+  g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, SAI_STANDINGS_TABLE_TURNS, &usual, NULL, NULL));
+  g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, G_MAXUINT, &standing, NULL, NULL));
   for (guint n = 0; n < n_games; n++)
     {
       SaiDiceState own = seats[0], other = seats[1];
@@ -490,32 +496,34 @@ compare_played (const char *data, guint n_alike, guint n_open, guint n_games, do
       won += (more > 0 ? 1 : more == 0 ? 0.5 : 0) / n_games;
     }
   error = sqrt (won * (1 - won) / n_games);
-  g_test_message ("%s, %u open: %.4f, refined %.4f, played %.4f ± %.4f", names[0], n_open, usual.chances[0],
-                  standing.chances[0], won, error);
-  g_assert_cmpfloat (fabs (usual.chances[0] - won), <=, most_off + 3 * error);
-  g_assert_cmpfloat (fabs (standing.chances[0] - won), <=, MIN (3 * hypot (MOST_ERROR, error), most_refined));
+  g_test_message ("%s, %u open: %.4f, %.4f, refined %.4f, played %.4f ± %.4f", names[0], n_open, first.chances[0],
+                  usual.chances[0], standing.chances[0], won, error);
+  g_assert_cmpfloat (fabs (first.chances[0] - won), <=, most_off[0] + 3 * error);
+  g_assert_cmpfloat (fabs (usual.chances[0] - won), <=, most_off[1] + 3 * error);
+  g_assert_cmpfloat (fabs (standing.chances[0] - won), <=, MIN (3 * hypot (MOST_ERROR, error), most_off[2]));
 }
 
 static void
 test_played (gconstpointer data)
 {
+  static const double most_off[] = { MOST_OFF_FIRST, MOST_OFF_PLAYED, 1 };
   g_auto (GStrv) names = g_strsplit (data, " ", 2);
   g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
 
   for (guint n_open = 8; n_open <= SAI_COUNT (8, MIN (sai_rules_get_n_turns (rules), 28)); n_open += 10)
-    compare_played (data, 0, n_open, N_PLAYED, MOST_OFF_PLAYED, 1);
+    compare_played (data, 0, n_open, N_PLAYED, most_off);
 }
 
 /* With few open boxes, where only those who have nearly the same are close. */
 static void
 test_late (gconstpointer data)
 {
+  static const double most_off[] = { MOST_OFF_LATE_FIRST, MOST_OFF_LATE, MOST_OFF_REFINED };
   g_auto (GStrv) names = g_strsplit (data, " ", 2);
   g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
   guint n_different = LATE_OPEN + LATE_DIFFERENT;
 
-  compare_played (data, sai_rules_get_n_turns (rules) - n_different, LATE_OPEN, N_LATE, MOST_OFF_LATE,
-                  MOST_OFF_REFINED);
+  compare_played (data, sai_rules_get_n_turns (rules) - n_different, LATE_OPEN, N_LATE, most_off);
 }
 
 int

@@ -126,7 +126,8 @@ refine (gpointer data)
 {
   Table *table = data;
 
-  g_assert_true (sai_standings_refine (table->standings, &table->state, MOST_ERROR, &table->refined, NULL, NULL));
+  g_assert_true (sai_standings_refine (table->standings, &table->state, MOST_ERROR, G_MAXUINT, &table->refined, NULL,
+                                       NULL));
 
   return NULL;
 }

@@ -3,8 +3,8 @@
  * cancelled when the game goes on, or a fast game would never get there, but only when nobody wants to know any more.
  * Meanwhile there is a guess for each moment.
  *
- * Where play is estimated, there is a guess for each new sheet, then what some games show, and if nothing changes until
- * chances are known to be right, what games show that are played on from the very moment.
+ * Where play is estimated, games are played on from each moment: a few at first, soon some more and, as long as nothing
+ * changes, until chances are known to be right.
  */
 #include "config.h"
 
@@ -74,19 +74,16 @@ finish (SaiDiceWatch *self, const SaiChances *chances, const char *problem)
 static gboolean
 answer (Moment *moment, GCancellable *cancellable, GError **error)
 {
-  switch (moment->care)
-    {
-    case GUESS:
-      return sai_standings_guess (moment->standings, &moment->state, &moment->standing, cancellable, error);
+  static const guint
+    most_turns[] = { [GUESS] = SAI_STANDINGS_FIRST_TURNS, [USUAL] = SAI_STANDINGS_TABLE_TURNS, [REFINED] = G_MAXUINT };
 
-    case USUAL:
-      return sai_standings_get (moment->standings, &moment->state, &moment->standing, cancellable, error);
+  if (sai_standings_get_estimate (moment->standings) != NULL)
+    return sai_standings_refine (moment->standings, &moment->state, REFINED_ERROR, most_turns[moment->care],
+                                 &moment->standing, cancellable, error);
+  if (moment->care == GUESS)
+    return sai_standings_guess (moment->standings, &moment->state, &moment->standing, cancellable, error);
 
-    case REFINED:
-    default:
-      return sai_standings_refine (moment->standings, &moment->state, REFINED_ERROR, &moment->standing, cancellable,
-                                   error);
-    }
+  return sai_standings_get (moment->standings, &moment->state, &moment->standing, cancellable, error);
 }
 
 static void
@@ -220,7 +217,7 @@ proceed (SaiDiceWatch *self)
         sai_valuation_new_async (self->solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, self->preparing,
                                  take_standings_cb, g_object_ref (self));
     }
-  /* What games from a new sheet show takes a while. */
+  /* More games take a while. */
   if (self->standings != NULL && self->next == GUESS && (!prepared || is_estimated (self)))
     find (self, GUESS);
   else if (prepared)

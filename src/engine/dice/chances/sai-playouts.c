@@ -20,6 +20,9 @@
 /* This many games show how many are needed; more than this are never played. */
 #define FIRST_GAMES 1000
 #define MOST_GAMES 50000
+/* With so many open boxes turns are quick, so twice as many are played. */
+#define FEW_OPEN 13
+#define TIMES_FEW 2
 
 struct _SaiPlayouts
 {
@@ -145,6 +148,16 @@ sum_up (const SaiPlayouts *self)
   return distribution;
 }
 
+/* How many games are about so many turns. */
+static guint
+count_games (const SaiPlayouts *self, guint n_turns)
+{
+  SaiBoxes open = sai_boxes_without (sai_estimate_get_rules (self->estimate)->playable, self->begin.sheets[0].filled);
+  guint n_open = sai_boxes_count (open);
+
+  return MIN (n_turns / n_open, MOST_GAMES) * (n_open <= FEW_OPEN ? TIMES_FEW : 1) + 1;
+}
+
 /* How far the winning chance of a seat may be off because it has no more games than these. */
 static double
 find_error (const SaiPlayoutsSeat *seats, guint n_seats, guint seat)
@@ -171,6 +184,7 @@ find_error (const SaiPlayoutsSeat *seats, guint n_seats, guint seat)
  * @seats: (array length=n_seats): the seats of a game; they get the totals of those that play on
  * @n_seats: how many they are
  * @most_error: what the standard error of chances should be at most
+ * @most_turns: about how many turns each seat plays at most, whatever the error
  * @n_threads: how many threads to use
  * @cancellable: (nullable): stops, so that what was played in vain does not count
  *
@@ -183,16 +197,18 @@ gboolean
 sai_playouts_settle (SaiPlayoutsSeat *seats,
                      guint n_seats,
                      double most_error,
+                     guint most_turns,
                      guint n_threads,
                      GCancellable *cancellable)
 {
-  guint wanted[SAI_MAX_SEATS], n_play = 0;
+  guint wanted[SAI_MAX_SEATS], most[SAI_MAX_SEATS], n_play = 0;
   gboolean settled;
 
   for (guint i = 0; i < n_seats; i++)
     if (seats[i].games != NULL)
       {
-        wanted[i] = FIRST_GAMES;
+        most[i] = MIN (count_games (seats[i].games, most_turns), MOST_GAMES);
+        wanted[i] = MIN (FIRST_GAMES, most[i]);
         n_play++;
       }
   do
@@ -213,10 +229,10 @@ sai_playouts_settle (SaiPlayoutsSeat *seats,
             double times = find_error (seats, n_seats, i) / most_error;
 
             times *= times * n_play;
-            if (times <= 1 || n >= MOST_GAMES)
+            if (times <= 1 || n >= most[i])
               continue;
             /* How many are needed is known better after some more. */
-            wanted[i] = MIN (n * MIN (times * 1.02, 4), MOST_GAMES);
+            wanted[i] = MIN (n * MIN (times * 1.02, 4), most[i]);
             settled = FALSE;
           }
     }

@@ -33,6 +33,7 @@ void sai_playouts_unref (SaiPlayouts *self);
 gboolean sai_playouts_settle (SaiPlayoutsSeat *seats,
                               guint n_seats,
                               double most_error,
+                              guint most_turns,
                               guint n_threads,
                               GCancellable *cancellable);
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes after a turn is spread like what the open boxes usually bring, each for itself as long as there are few;
- * many together are spread normally. How far is learned from some games that are played by the estimate, see
- * SaiRevision.
+/* What comes after a turn is spread normally like what the open boxes usually bring. How far is learned from some games
+ * that are played by the estimate, see SaiRevision.
  *
  * That is right for usual sheets, but the estimate of a single one is off by a sixth of a deviation or so. Some games
  * that are played on from it say how far: the part of them that is luck is known, so that 25 games leave an error of
@@ -18,8 +17,6 @@
 #include "dice/chances/sai-rests.h"
 #include "dice/estimate/sai-trials.h"
 
-/* So many boxes are looked at each for itself. */
-#define MOST_SINGLE 12
 /* With so many open boxes left, the totals of games stand for themselves; as their turns are quick, there are more. */
 #define MOST_PLAYED 12
 #define TIMES_PLAYED 2
@@ -64,58 +61,6 @@ static guint
 count_open (const SaiRests *self)
 {
   return sai_boxes_count (sai_boxes_without (sai_estimate_get_rules (self->estimate)->playable, self->sheet.filled));
-}
-
-static double
-get_mean (const SaiDistribution *self)
-{
-  double mean = 0;
-
-  for (guint i = 0; i < self->n; i++)
-    mean += self->probability[i] * (self->first + (gint) i);
-
-  return mean;
-}
-
-/* Adds what a box brings to what others do: nothing, or something around what it has then. */
-static void
-add_box (SaiDistribution **boxes, const SaiUsual *usual, gint times)
-{
-  double mean = usual->chance > 0 ? usual->mean / usual->chance : 0;
-  double variance = usual->chance > 0 ? (usual->variance + usual->mean * usual->mean) / usual->chance - mean * mean : 0;
-  g_autoptr (SaiDistribution) some = sai_distribution_new_normal (times * mean, times * sqrt (MAX (variance, 0)));
-  g_autoptr (SaiDistribution) others = *boxes;
-  gint first = MIN (some->first, 0), last = MAX (some->first + (gint) some->n, 1);
-
-  if (others == NULL)
-    {
-      others = sai_distribution_new (0, 1);
-      others->probability[0] = 1;
-    }
-  *boxes = sai_distribution_new (others->first + first, others->n + (last - first));
-  for (guint i = 0; i < others->n; i++)
-    {
-      double *sums = &(*boxes)->probability[(gint) i - first];
-
-      sums[0] += others->probability[i] * (1 - usual->chance);
-      for (guint j = 0; j < some->n; j++)
-        sums[some->first + (gint) j] += others->probability[i] * usual->chance * some->probability[j];
-    }
-}
-
-/* The same around @mean, and spread so many times as far. */
-static SaiDistribution *
-stretch (const SaiDistribution *distribution, double mean, double times)
-{
-  double middle = get_mean (distribution);
-  gint first = floor (mean + (distribution->first - middle) * times);
-  gint last = ceil (mean + (distribution->first + (gint) distribution->n - middle) * times);
-  SaiDistribution *self = sai_distribution_new (first, last - first + 2);
-
-  for (guint i = 0; i < distribution->n; i++)
-    sai_distribution_add (self, mean + (distribution->first + (gint) i - middle) * times, distribution->probability[i]);
-
-  return self;
 }
 
 static double
@@ -183,35 +128,26 @@ smooth_games (const SaiRests *self, double variance)
   return add (games, noise);
 }
 
-/* What is still to come after a turn that fills @box, around its mean: what the other open boxes usually bring, each
- * for itself, as long as there are few; many together are spread normally.
- */
+/* What is still to come after a turn that fills @box, around its mean. */
 static SaiDistribution *
 make_rest (const SaiRests *self, guint box)
 {
   const SaiRules *rules = sai_estimate_get_rules (self->estimate);
-  guint n_open = count_open (self) - 1;
-  g_autoptr (SaiDistribution) boxes = NULL;
   double usual = 0, variance;
 
+  if (self->games == NULL)
+    return sai_distribution_new_normal (0, 0);
   for (guint other = 0; other < rules->n_boxes; other++)
     if (other != box && sai_boxes_has (&rules->playable, other) && !sai_sheet_is_filled (&self->sheet, other))
       {
         gint counts = rules->columns[sai_rules_get_column (rules, other)].times;
-        const SaiUsual *brings = sai_estimate_get_usual (self->estimate, sai_rules_get_row (rules, other));
 
-        usual += counts * counts * brings->variance;
-        if (n_open <= MOST_SINGLE && self->games == NULL)
-          add_box (&boxes, brings, counts);
+        usual += counts * counts * sai_estimate_get_usual (self->estimate, sai_rules_get_row (rules, other))->variance;
       }
-  variance = sai_estimate_get_revision (self->estimate)->times[n_open] * usual;
-  if (self->games != NULL)
-    return smooth_games (self, (SPREAD_GAMES * variance + self->games->len * self->variance) /
-                                 (SPREAD_GAMES + self->games->len));
-  if (boxes != NULL)
-    return stretch (boxes, self->mean, sqrt (variance / MAX (usual, 1e-6)));
+  variance = sai_estimate_get_revision (self->estimate)->times[count_open (self) - 1] * usual;
 
-  return sai_distribution_new_normal (self->mean, sqrt (variance));
+  return smooth_games (self, (SPREAD_GAMES * variance + self->games->len * self->variance) /
+                               (SPREAD_GAMES + self->games->len));
 }
 
 /* The same around a total. */
@@ -248,15 +184,8 @@ make_totals (SaiRests *self, const SaiEstimatedEnd *end)
   return shift (self->boxes[end->box], end->total);
 }
 
-/**
- * sai_rests_new:
- * @estimate: an estimate
- * @state: a game that is played; its seat has an open box
- *
- * Returns: (transfer full): what comes after this turn of that seat, as of any sheet
- */
-SaiRests *
-sai_rests_new (SaiEstimate *estimate, const SaiDiceState *state)
+static SaiRests *
+make (SaiEstimate *estimate, const SaiDiceState *state)
 {
   SaiRests *self = g_new0 (SaiRests, 1);
 
@@ -270,10 +199,11 @@ sai_rests_new (SaiEstimate *estimate, const SaiDiceState *state)
 }
 
 /**
- * sai_rests_new_tried:
+ * sai_rests_new:
  * @estimate: an estimate
  * @state: a game that is played; its seat has an open box
- * @n_turns: about how many turns to play on from its sheet, or twice as many with few open boxes
+ * @n_turns: about how many turns to play on from its sheet, or twice as many with few open boxes; of no
+ *   account in its last turn
  * @n_threads: how many threads to use
  * @cancellable: (nullable): cancels
  *
@@ -283,13 +213,13 @@ sai_rests_new (SaiEstimate *estimate, const SaiDiceState *state)
  * cancelled
  */
 SaiRests *
-sai_rests_new_tried (SaiEstimate *estimate,
-                     const SaiDiceState *state,
-                     guint n_turns,
-                     guint n_threads,
-                     GCancellable *cancellable)
+sai_rests_new (SaiEstimate *estimate,
+               const SaiDiceState *state,
+               guint n_turns,
+               guint n_threads,
+               GCancellable *cancellable)
 {
-  g_autoptr (SaiRests) self = sai_rests_new (estimate, state);
+  g_autoptr (SaiRests) self = make (estimate, state);
   g_autoptr (SaiTrials) trials = NULL;
   guint n_open = count_open (self);
   guint n_games = n_turns * (n_open - 1 <= MOST_PLAYED ? TIMES_PLAYED : 1) / MAX (n_open, 1) + 1;

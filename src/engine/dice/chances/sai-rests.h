@@ -15,12 +15,11 @@ G_BEGIN_DECLS
  */
 typedef struct _SaiRests SaiRests;
 
-SaiRests *sai_rests_new (SaiEstimate *estimate, const SaiDiceState *state);
-SaiRests *sai_rests_new_tried (SaiEstimate *estimate,
-                               const SaiDiceState *state,
-                               guint n_turns,
-                               guint n_threads,
-                               GCancellable *cancellable);
+SaiRests *sai_rests_new (SaiEstimate *estimate,
+                         const SaiDiceState *state,
+                         guint n_turns,
+                         guint n_threads,
+                         GCancellable *cancellable);
 SaiRests *sai_rests_ref (SaiRests *self);
 void sai_rests_unref (SaiRests *self);
 gboolean sai_rests_is_of (const SaiRests *self, const SaiDiceState *state);

@@ -5,8 +5,7 @@
  *
  * Who plays to win instead weighs its own choices against the distributions of the others.
  *
- * Where perfect play is not known, the distributions are those of an estimate, and never exact. It is tried out what
- * comes after each turn, unless a guess is enough. */
+ * Where perfect play is not known, the distributions are those of games that are played on, and never exact. */
 #include "config.h"
 
 #include "dice/chances/sai-aim.h"
@@ -33,7 +32,7 @@ typedef struct
   gboolean plays;
   SaiDistribution *distribution;
   gboolean exact;
-  /* Only a guess, until the spectra are there, or games were tried. */
+  /* Only a guess, until the spectra are there. */
   gboolean guessed;
 } Seat;
 
@@ -122,16 +121,14 @@ typedef struct
 
 /* What comes after the turn of a seat. Returns NULL if that was cancelled. */
 static SaiRests *
-find_rests (SaiStandings *self, const SaiDiceState *own, gboolean guess, guint n_threads, GCancellable *cancellable)
+find_rests (SaiStandings *self, const SaiDiceState *own, guint n_threads, GCancellable *cancellable)
 {
   SaiRests **rests = &self->rests[own->seat];
 
   if (*rests == NULL || !sai_rests_is_of (*rests, own))
     {
-      if (guess)
-        return sai_rests_new (self->estimate, own);
       g_clear_pointer (rests, sai_rests_unref);
-      *rests = sai_rests_new_tried (self->estimate, own, self->n_turns, n_threads, cancellable);
+      *rests = sai_rests_new (self->estimate, own, self->n_turns, n_threads, cancellable);
     }
 
   return *rests != NULL ? sai_rests_ref (*rests) : NULL;
@@ -142,8 +139,7 @@ estimate_seat (const Update *update, guint number)
 {
   SaiStandings *self = update->standings;
   SaiDiceState own = sai_prognosis_let_move (update->state, number);
-  g_autoptr (SaiRests) rests = find_rests (self, &own, self->seats[number].guessed, update->n_threads,
-                                           update->cancellable);
+  g_autoptr (SaiRests) rests = find_rests (self, &own, update->n_threads, update->cancellable);
 
   return rests != NULL ? sai_prognosis_forecast (self->estimate, rests, &own) : NULL;
 }
@@ -184,19 +180,6 @@ prepare_seats (SaiStandings *self, const SaiDiceState *state, guint32 which, GCa
   return !needed || sai_standings_prepare (self, cancellable, error);
 }
 
-/* Whether less is known of a seat than can be. */
-static gboolean
-is_guess (SaiStandings *self, const SaiDiceState *state, guint number, const Seat *seat)
-{
-  SaiDiceState own;
-
-  if (self->estimate == NULL)
-    return !sai_standings_is_prepared (self) && is_estimated (self, seat);
-  own = sai_prognosis_let_move (state, number);
-
-  return seat->plays && (self->rests[number] == NULL || !sai_rests_is_of (self->rests[number], &own));
-}
-
 /* Brings those seats up to date that are in @which and have not left. Threads share the seats, as one seat alone does
  * not make much use of several. */
 static gboolean
@@ -216,7 +199,7 @@ update_seats (SaiStandings *self,
 
       if ((which & (1u << i)) == 0 || sai_dice_state_has_left (state, i))
         continue;
-      now.guessed = guess && is_guess (self, state, i, &now);
+      now.guessed = guess && !sai_standings_is_prepared (self) && is_estimated (self, &now);
       if (seat->distribution != NULL && is_same (seat, &now) && (!seat->guessed || now.guessed))
         continue;
       g_clear_pointer (&seat->distribution, sai_distribution_free);
@@ -536,6 +519,29 @@ find_playouts (SaiStandings *self, const SaiDiceState *state, guint number, cons
   return sai_playouts_new (self->estimate, &own);
 }
 
+/* Whether how this turn ends is all that a seat still waits for. */
+static gboolean
+is_last_turn (const SaiStandings *self, const Seat *seat)
+{
+  SaiBoxes open = sai_boxes_without (self->rules->playable, seat->sheet.filled);
+
+  return seat->plays && sai_boxes_count (open) == 1;
+}
+
+/* The final total of a seat that needs no games: it does not play on, or this turn is its last one. */
+static SaiDistribution *
+end_seat (SaiStandings *self, const SaiDiceState *state, guint number, const Seat *seat)
+{
+  SaiDiceState own = sai_prognosis_let_move (state, number);
+  g_autoptr (SaiRests) nothing = NULL;
+
+  if (!seat->plays)
+    return stop (&seat->sheet, self->rules);
+  nothing = sai_rests_new (self->estimate, &own, 0, 1, NULL);
+
+  return sai_prognosis_forecast (self->estimate, nothing, &own);
+}
+
 /* Lets all who ask have what games showed of the seats. The mutex is locked. */
 static void
 note_played (SaiStandings *self, const SaiPlayoutsSeat *seats, const guint *numbers, guint n_seats)
@@ -560,13 +566,14 @@ note_played (SaiStandings *self, const SaiPlayoutsSeat *seats, const guint *numb
  * @self: standings by an estimate
  * @state: a moment of the game, as for sai_standings_get()
  * @most_error: what the standard error of the chances should be at most
+ * @most_turns: about how many turns to play for each seat at most, whatever the error
  * @standing: (out caller-allocates): gets the chances
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
  * Like sai_standings_get(), but plays games on from this very moment until chances are known well enough. That may take
- * a minute; half of the threads are used, and others that ask do not have to wait for it. Seats that are where they
- * were keep their games.
+ * a minute; others that ask do not have to wait for it, and unless it is for few turns, half of the threads are left to
+ * them. Seats that are where they were keep their games.
  *
  * Returns: %TRUE on success
  */
@@ -574,6 +581,7 @@ gboolean
 sai_standings_refine (SaiStandings *self,
                       const SaiDiceState *state,
                       double most_error,
+                      guint most_turns,
                       SaiStanding *standing,
                       GCancellable *cancellable,
                       GError **error)
@@ -590,16 +598,19 @@ sai_standings_refine (SaiStandings *self,
     if (!sai_dice_state_has_left (state, i))
       {
         Seat seat = describe_seat (self, state, i);
-        g_autoptr (SaiPlayouts) games = seat.plays ? find_playouts (self, state, i, &seat) : NULL;
+        gboolean plays = seat.plays && !is_last_turn (self, &seat);
+        g_autoptr (SaiPlayouts) games = plays ? find_playouts (self, state, i, &seat) : NULL;
 
         numbers[n_seats] = i;
-        if (!seat.plays)
-          seats[n_seats].totals = stop (&seat.sheet, self->rules);
+        if (!plays)
+          seats[n_seats].totals = end_seat (self, state, i, &seat);
         seats[n_seats++].games = games;
         g_clear_pointer (&self->played[i].games, sai_playouts_unref);
         self->played[i] = (Played) { seat, g_steal_pointer (&games) };
       }
-  if (!sai_playouts_settle (seats, n_seats, most_error, MAX (self->n_threads / 2, 1), cancellable))
+  if (!sai_playouts_settle (seats, n_seats, most_error, most_turns,
+                            most_turns <= SAI_STANDINGS_TABLE_TURNS ? self->n_threads : MAX (self->n_threads / 2, 1),
+                            cancellable))
     {
       for (guint i = 0; i < n_seats; i++)
         g_clear_pointer (&seats[i].totals, sai_distribution_free);
@@ -664,7 +675,7 @@ make_stake (SaiStandings *self, const SaiDiceState *state, const SaiUtility *uti
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   SaiDiceState own = sai_prognosis_let_move (state, state->seat);
-  g_autoptr (SaiRests) rests = find_rests (self, &own, FALSE, self->n_threads, cancellable);
+  g_autoptr (SaiRests) rests = find_rests (self, &own, self->n_threads, cancellable);
 
   return rests != NULL ? sai_stake_new (self->estimate, rests, &own, utility) : NULL;
 }

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* About how many turns are played on from each sheet, where play is estimated: for a moment at the table, and for each
- * of those of a whole game. */
+/* About how many turns are played on, where play is estimated: for the first answer at the table, for one that is right
+ * to about a hundredth, and from each sheet of a whole game. */
+#define SAI_STANDINGS_FIRST_TURNS 1000
 #define SAI_STANDINGS_TABLE_TURNS 4000
 #define SAI_STANDINGS_QUICK_TURNS 800
 
@@ -61,6 +62,7 @@ gboolean sai_standings_guess (SaiStandings *self,
 gboolean sai_standings_refine (SaiStandings *self,
                                const SaiDiceState *state,
                                double most_error,
+                               guint most_turns,
                                SaiStanding *standing,
                                GCancellable *cancellable,
                                GError **error);
