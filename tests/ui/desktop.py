@@ -451,7 +451,7 @@ class Program:
             self.kill()
         return status
 
-    # The keyboard
+    # The keyboard and the pointer
 
     def window_id(self, title='Saikoro'):
         return str(self.desk.wait(lambda: self.desk.xdo.search(self.process.pid, f'^{title}$'), f'the window {title!r}')[0])
@@ -473,6 +473,13 @@ class Program:
             self.desk.expect_change()
             for key in keys:
                 self.desk.xdo.press(key)
+
+    def middle(self, node):
+        """Where a widget is in the window of the display, whose invisible border is not part of the window."""
+        x, y, width, height = node.extents()
+        content = self.tree().find('Saikoro', role='window').extents()
+        border = [(outer - inner) // 2 for outer, inner in zip(self.size(), content[2:])]
+        return x - content[0] + width // 2 + border[0], y - content[1] + height // 2 + border[1]
 
     def walk_to(self, start, key='Tab', most=40, role=None):
         """Presses a key until the focus is on a widget whose name begins so; returns the names passed on the way.

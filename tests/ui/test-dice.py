@@ -37,21 +37,13 @@ def tool(*arguments):
     Scene.program.desk.tool(*map(str, arguments))
 
 
-def middle(node):
-    """Where a widget is in the window of the display, whose invisible border is not part of the window."""
-    x, y, width, height = node.extents()
-    content = Scene.program.tree().find('Saikoro', role='window').extents()
-    border = [(outer - inner) // 2 for outer, inner in zip(Scene.program.size(), content[2:])]
-    return x - content[0] + width // 2 + border[0], y - content[1] + height // 2 + border[1]
-
-
 def point(x, y):
     tool('mousemove', '--window', Scene.program.window_id(), x, y)
 
 
 def drag(position, by_x, by_y):
     """Drags a die, in small steps as a hand does."""
-    x, y = middle(wait(lambda m: all(m.dice), 'dice').die_nodes[position - 1])
+    x, y = Scene.program.middle(wait(lambda m: all(m.dice), 'dice').die_nodes[position - 1])
     point(x, y)
     tool('mousedown', 1)
     for step in range(1, 11):
@@ -61,7 +53,7 @@ def drag(position, by_x, by_y):
 
 def height(position):
     """How far down in the window a die is."""
-    return middle(wait(lambda m: all(m.dice), 'dice').die_nodes[position - 1])[1]
+    return Scene.program.middle(wait(lambda m: all(m.dice), 'dice').die_nodes[position - 1])[1]
 
 
 @case('a throw that is seen tumbling is said and kept at once')
@@ -106,7 +98,7 @@ def _(desk):
 def _(desk):
     for position, kept in [(1, (1, 4)), (4, (1,)), (1, ())]:
         # Where it is to be pressed it lies when it has come there.
-        point(*middle(wait_for_rest().die_nodes[position - 1]))
+        point(*Scene.program.middle(wait_for_rest().die_nodes[position - 1]))
         tool('click', 1)
         wait_for_kept(*kept)
     Scene.program.key('3', '5')
@@ -128,7 +120,7 @@ def take_back():
 
 
 def point_at_roll():
-    point(*middle(wait_for_rest().roll))
+    point(*Scene.program.middle(wait_for_rest().roll))
 
 
 @case('who presses twice throws once, by key and by click')

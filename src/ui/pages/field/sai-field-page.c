@@ -16,6 +16,7 @@
 #include "util/sai-announce.h"
 #include "field/sai-field-game.h"
 #include "game/sai-fairness-dialog.h"
+#include "game/sai-hurry.h"
 #include "field/sai-field-bubble.h"
 #include "field/sai-field-eyes.h"
 #include "field/sai-field-hints.h"
@@ -41,6 +42,7 @@ struct _SaiFieldPage
 
   SaiFieldHints *hints;
   SaiGameSounds *sounds;
+  SaiHurry *hurry;
   gboolean computer_words;
   double animation_speed;
   /* The number of the turn, from 1. */
@@ -232,14 +234,6 @@ set_hint (SaiFieldPage *self, gboolean hint)
     sai_field_hints_switch (self->hints, hint);
 }
 
-/* Whether a computer player is to move. */
-static gboolean
-can_hurry (SaiFieldPage *self)
-{
-  return self->session != NULL && !sai_session_is_interactive (get_session (self)) &&
-         !sai_game_is_finished (get_game (self));
-}
-
 static void
 enable_actions (SaiFieldPage *self)
 {
@@ -248,7 +242,6 @@ enable_actions (SaiFieldPage *self)
   gtk_widget_action_set_enabled (widget, "game.undo", sai_session_can_undo (get_session (self)));
   gtk_widget_action_set_enabled (widget, "game.redo", sai_session_can_redo (get_session (self)));
   gtk_widget_action_set_enabled (widget, "game.hint", sai_field_hints_is_possible (self->hints));
-  gtk_widget_action_set_enabled (widget, "game.hurry", can_hurry (self));
 }
 
 /* Follows the game in everything but the table itself. */
@@ -427,13 +420,15 @@ uncovered_cb (SaiFieldPage *self)
   show_hint (self);
 }
 
-static void
-hurry (SaiFieldPage *self)
+/* A count waits for a person. */
+static gboolean
+hurried_cb (SaiFieldPage *self)
 {
-  if (!can_hurry (self) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  sai_session_hurry (get_session (self));
+  if (sai_field_table_is_counting (self->table))
+    return GDK_EVENT_STOP;
   sai_field_table_finish (self->table);
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -441,12 +436,6 @@ fairness_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (SAI_FIELD_PAGE (widget)->session != NULL && gtk_widget_get_mapped (widget))
     sai_fairness_dialog_present (widget, get_game (SAI_FIELD_PAGE (widget)));
-}
-
-static void
-hurry_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  hurry (SAI_FIELD_PAGE (widget));
 }
 
 static void
@@ -569,6 +558,7 @@ sai_field_page_dispose (GObject *object)
 
   sai_field_page_set_session (self, NULL);
   g_clear_object (&self->hints);
+  g_clear_object (&self->hurry);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_field_page_parent_class)->dispose (object);
@@ -622,14 +612,12 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, judge_end);
   gtk_widget_class_bind_template_callback (widget_class, print_title);
   gtk_widget_class_bind_template_callback (widget_class, print_turn);
-  gtk_widget_class_bind_template_callback (widget_class, hurry);
   gtk_widget_class_bind_template_callback (widget_class, make_choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
 
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
-  gtk_widget_class_install_action (widget_class, "game.hurry", NULL, hurry_action);
   gtk_widget_class_install_action (widget_class, "field.skip-tour", NULL, skip_tour_action);
   gtk_widget_class_install_action (widget_class, "game.fairness", NULL, fairness_action);
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
@@ -645,6 +633,8 @@ sai_field_page_init (SaiFieldPage *self)
   g_signal_connect_object (self->hints, "notify::shown", G_CALLBACK (hint_shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "notify::always", G_CALLBACK (hints_always_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->hurry = sai_hurry_new (GTK_WIDGET (self), GTK_WIDGET (self->table));
+  g_signal_connect_object (self->hurry, "hurried", G_CALLBACK (hurried_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -702,6 +692,7 @@ sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
     leave (self);
   sai_bubble_clear (self->bubble);
   g_set_object (&self->session, session);
+  sai_hurry_follow (self->hurry, session != NULL ? get_session (self) : NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   if (session == NULL)

@@ -22,35 +22,9 @@ struct _SaiGameHand
   gboolean space_taken;
   /* Waits until the pointer is held on the table. */
   guint hold;
-  /* Computer players are hurried until Space or the pointer is released. */
-  gboolean hurrying;
 };
 
 G_DEFINE_FINAL_TYPE (SaiGameHand, sai_game_hand, G_TYPE_OBJECT)
-
-/* Whether a computer player is to move. */
-static gboolean
-can_hurry (SaiGameHand *self)
-{
-  return self->session != NULL && !sai_session_is_interactive (self->session) &&
-         !sai_game_is_finished (sai_session_get_game (self->session));
-}
-
-static void
-set_hurrying (SaiGameHand *self, gboolean hurrying)
-{
-  self->hurrying = hurrying && can_hurry (self);
-  if (self->hurrying)
-    sai_game_hand_hurry (self);
-}
-
-/* The turn may have passed to the next computer player. */
-static void
-hurry_on_cb (SaiGameHand *self)
-{
-  if (self->hurrying)
-    sai_session_hurry (self->session);
-}
 
 /* Whether a person can roll now. */
 static gboolean
@@ -97,9 +71,7 @@ static void
 table_pressed_cb (SaiGameHand *self, int n_press, double x, double y, GtkGesture *press)
 {
   g_clear_handle_id (&self->hold, g_source_remove);
-  if (can_hurry (self))
-    set_hurrying (self, TRUE);
-  else if (!has_seen (self, GTK_EVENT_CONTROLLER (press)))
+  if (!has_seen (self, GTK_EVENT_CONTROLLER (press)))
     sai_dice_row_finish (self->dice);
   else if (can_roll (self) && !is_on_button (press, x, y))
     /* After a release that is known already. */
@@ -110,7 +82,6 @@ static void
 table_cancelled_cb (SaiGameHand *self)
 {
   g_clear_handle_id (&self->hold, g_source_remove);
-  set_hurrying (self, FALSE);
   sai_dice_row_stop_shaking (self->dice);
 }
 
@@ -132,7 +103,7 @@ roll_pressed_cb (SaiGameHand *self, int n_press, double x, double y, GtkGesture 
   GtkWidget *pressed = gtk_widget_pick (table, x, y, GTK_PICK_DEFAULT);
   gboolean on_roll = pressed != NULL && (pressed == self->roll || gtk_widget_is_ancestor (pressed, self->roll));
 
-  if (!on_roll || can_hurry (self) || has_seen (self, GTK_EVENT_CONTROLLER (press)))
+  if (!on_roll || !can_roll (self) || has_seen (self, GTK_EVENT_CONTROLLER (press)))
     {
       gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -153,7 +124,7 @@ roll_state_cb (SaiGameHand *self)
     return;
   if (!held)
     sai_dice_row_stop_shaking (self->dice);
-  else if (gtk_widget_is_sensitive (self->roll) && !can_hurry (self) && !sai_dice_row_is_thrown (self->dice))
+  else if (can_roll (self) && !sai_dice_row_is_thrown (self->dice))
     sai_dice_row_shake (self->dice);
 }
 
@@ -183,19 +154,14 @@ rolls_by_space (SaiGameHand *self, GtkWidget *focus)
          (sai_game_get_state (sai_session_get_game (self->session))->n_rolls == 0 && !is_in_menu (focus));
 }
 
-/* When the turn passes on while Space is held, it does nothing else until it is pressed again. */
 static gboolean
 space_pressed (SaiGameHand *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (self->page));
 
-  if (self->space_taken)
-    return GDK_EVENT_STOP;
-  if (can_hurry (self) && !is_in_menu (focus))
-    set_hurrying (self, TRUE);
-  else if (!rolls_by_space (self, focus))
+  if (!rolls_by_space (self, focus))
     return GDK_EVENT_PROPAGATE;
-  else if (!sai_dice_row_shake (self->dice))
+  if (!sai_dice_row_shake (self->dice))
     gtk_widget_activate_action (self->page, "game.roll", NULL);
   self->space_taken = TRUE;
 
@@ -208,8 +174,8 @@ space_pressed (SaiGameHand *self)
 static gboolean
 handle_key_cb (SaiGameHand *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
-  if (is_space (keyval, state) && (self->space_taken || can_hurry (self)))
-    return space_pressed (self);
+  if (is_space (keyval, state) && self->space_taken)
+    return GDK_EVENT_STOP;
   if (has_seen (self, controller))
     return is_space (keyval, state) && space_pressed (self);
   sai_dice_row_finish (self->dice);
@@ -236,43 +202,11 @@ key_released_cb (SaiGameHand *self, guint keyval)
   if (!self->space_taken || (keyval != GDK_KEY_space && keyval != GDK_KEY_KP_Space))
     return;
   self->space_taken = FALSE;
-  set_hurrying (self, FALSE);
   if (!sai_dice_row_is_shaken (self->dice))
     return;
   gtk_widget_activate_action (self->page, "game.roll", NULL);
   /* The coach may want to know first. */
   sai_dice_row_stop_shaking (self->dice);
-}
-
-/* Where keys and pointers are released is not known to a page that is not shown, or while another window has the
- * keyboard: then nothing is held any more.
- */
-static void
-let_go (SaiGameHand *self)
-{
-  self->space_taken = FALSE;
-  table_cancelled_cb (self);
-}
-
-static void
-active_cb (SaiGameHand *self, GParamSpec *pspec, GtkWindow *window)
-{
-  if (!gtk_window_is_active (window))
-    let_go (self);
-}
-
-static void
-map_cb (SaiGameHand *self)
-{
-  g_signal_connect_object (gtk_widget_get_root (self->page), "notify::is-active", G_CALLBACK (active_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-unmap_cb (SaiGameHand *self)
-{
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (self->page), active_cb, self);
-  let_go (self);
 }
 
 static void
@@ -298,7 +232,7 @@ sai_game_hand_init (SaiGameHand *self)
 /**
  * sai_game_hand_new:
  * @page: the page of the game, which owns the hand; it has the action "game.roll"
- * @table: what can be pressed to hurry
+ * @table: what can be pressed to shake them
  * @dice: the dice on it
  * @roll: the button that rolls
  *
@@ -328,8 +262,6 @@ sai_game_hand_new (GtkWidget *page, GtkWidget *table, SaiDiceRow *dice, GtkWidge
   g_signal_connect_object (roll_press, "pressed", G_CALLBACK (roll_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (roll_press));
   g_signal_connect_object (roll, "state-flags-changed", G_CALLBACK (roll_state_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -344,28 +276,20 @@ sai_game_hand_follow (SaiGameHand *self, SaiSession *session)
 {
   g_return_if_fail (SAI_IS_GAME_HAND (self));
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_func (sai_session_get_game (self->session), hurry_on_cb, self);
-  self->hurrying = FALSE;
   g_set_object (&self->session, session);
-  if (session != NULL)
-    g_signal_connect_object (sai_session_get_game (self->session), "changed", G_CALLBACK (hurry_on_cb), self,
-                             G_CONNECT_SWAPPED);
 }
 
 /**
- * sai_game_hand_hurry:
+ * sai_game_hand_let_go:
  * @self: a hand
  *
- * Ends the throw that is seen, and hurries the computer player whose turn it is.
+ * Nothing is held any more, wherever it is released.
  */
 void
-sai_game_hand_hurry (SaiGameHand *self)
+sai_game_hand_let_go (SaiGameHand *self)
 {
   g_return_if_fail (SAI_IS_GAME_HAND (self));
 
-  if (!can_hurry (self))
-    return;
-  sai_dice_row_finish (self->dice);
-  sai_session_hurry (self->session);
+  self->space_taken = FALSE;
+  table_cancelled_cb (self);
 }

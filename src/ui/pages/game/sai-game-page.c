@@ -17,6 +17,7 @@
 #include "game/sai-game-hint.h"
 #include "game/sai-game-page.h"
 #include "game/sai-game-turn.h"
+#include "game/sai-hurry.h"
 #include "game/sai-target-question.h"
 #include "hint/sai-hint-text.h"
 #include "game/sai-moment-text.h"
@@ -54,6 +55,7 @@ struct _SaiGamePage
   SaiCoach *coach;
   SaiGameTurn *turn;
   SaiGameHand *hand;
+  SaiHurry *hurry;
   SaiPointsFlight *flight;
   SaiShare *share;
   SaiNeedDesk *needs;
@@ -322,11 +324,19 @@ roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sai_game_turn_roll (self->turn);
 }
 
+static gboolean
+hurried_cb (SaiGamePage *self)
+{
+  sai_dice_row_finish (sai_game_table_get_dice (self->table));
+
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 hurry_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (gtk_widget_get_mapped (widget))
-    sai_game_hand_hurry (SAI_GAME_PAGE (widget)->hand);
+    sai_hurry_once (SAI_GAME_PAGE (widget)->hurry);
 }
 
 static void
@@ -433,6 +443,7 @@ sai_game_page_dispose (GObject *object)
     sai_need_desk_close (self->needs);
   g_clear_object (&self->needs);
   g_clear_object (&self->hand);
+  g_clear_object (&self->hurry);
   g_clear_object (&self->turn);
   g_clear_object (&self->flight);
   g_clear_object (&self->coach);
@@ -666,6 +677,9 @@ sai_game_page_init (SaiGamePage *self)
   self->needs = sai_need_desk_new (widget, self->sheet);
   self->hand = sai_game_hand_new (widget, GTK_WIDGET (self->table), sai_game_table_get_dice (self->table),
                                   sai_game_table_get_roll (self->table));
+  self->hurry = sai_hurry_new (widget, GTK_WIDGET (self->table));
+  g_signal_connect_object (self->hurry, "hurried", G_CALLBACK (hurried_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hurry, "let-go", G_CALLBACK (sai_game_hand_let_go), self->hand, G_CONNECT_SWAPPED);
   bind_session (self);
   follow_session (self);
 }
@@ -701,6 +715,7 @@ sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
   follow (self, session);
   sai_game_turn_follow (self->turn, session);
   sai_game_hand_follow (self->hand, session != NULL ? get_session (self) : NULL);
+  sai_hurry_follow (self->hurry, session != NULL ? get_session (self) : NULL);
   sai_problem_bar_follow (self->problem, session != NULL ? sai_session_get_saver (get_session (self)) : NULL);
   sai_share_set_game (self->share, game);
   sai_need_desk_follow (self->needs, game, session != NULL ? sai_dice_session_get_solver (session) : NULL);
