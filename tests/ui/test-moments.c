@@ -4,6 +4,7 @@
 
 #include "dice/sai-dice-game.h"
 #include "game/sai-game-moments.h"
+#include "game/sai-moment-text.h"
 #include "play-table.h"
 #include "sai-run.h"
 #include "sai-test.h"
@@ -183,31 +184,82 @@ test_fills (void)
   g_assert_cmpuint (n_leads, >, 5);
 }
 
-/* Going back and forth is no moment. */
+static guint
+count_cheers (SaiGameMoments *moments)
+{
+  SaiCheer cheer;
+  g_autofree char *word = sai_game_moments_find (moments, &cheer);
+
+  return word != NULL;
+}
+
+/* Going back and forth is no moment, neither turn by turn nor move by move. */
 static void
 test_jumps (void)
 {
   g_autoptr (SaiGame) game = table_new_game ("yahtzee", "person person", 7);
   g_autoptr (SaiGameMoments) moments = sai_game_moments_new ();
-  SaiCheer cheer;
+  guint n_cheers = 0;
 
   sai_game_moments_follow (moments, game);
-  for (guint turn = 0; turn < 8; turn++)
+  for (guint turn = 0; turn < 16; turn++)
     {
-      g_autofree char *word = NULL;
-
       apply (game, sai_game_make_roll (game, 0));
-      g_free (sai_game_moments_find (moments, &cheer));
+      n_cheers += count_cheers (moments);
       apply (game, sai_test_make_fill (game, turn / 2));
-      word = sai_game_moments_find (moments, &cheer);
+      n_cheers += count_cheers (moments);
     }
-  for (guint cursor = sai_game_get_n_moves (game); cursor > 1; cursor -= 2)
+  g_assert_cmpuint (n_cheers, >, 2);
+  for (guint step = 1; step <= 2; step++)
     {
-      sai_game_set_cursor (game, cursor - 2);
-      g_assert_null (sai_game_moments_find (moments, &cheer));
+      guint n_moves = sai_game_get_n_moves (game);
+
+      for (guint cursor = n_moves; cursor >= step; cursor -= step)
+        {
+          sai_game_set_cursor (game, cursor - step);
+          g_assert_cmpuint (count_cheers (moments), ==, 0);
+        }
+      for (guint cursor = step; cursor <= n_moves; cursor += step)
+        {
+          sai_game_set_cursor (game, cursor);
+          g_assert_cmpuint (count_cheers (moments), ==, 0);
+        }
     }
-  sai_game_set_cursor (game, sai_game_get_n_moves (game));
-  g_assert_null (sai_game_moments_find (moments, &cheer));
+}
+
+/* Who keeps other dice after an undo throws anew, and that may be a moment; the same dice again are not. */
+static void
+test_another_throw (void)
+{
+  guint n_cheers = 0;
+
+  for (guint seed = 1; n_cheers < 20; seed++)
+    {
+      g_autoptr (SaiGame) game = table_new_game ("yahtzee", "person", seed);
+      g_autoptr (SaiGameMoments) moments = sai_game_moments_new ();
+
+      g_assert_cmpuint (seed, <, 5000);
+      sai_game_moments_follow (moments, game);
+      apply (game, sai_game_make_roll (game, 0));
+      /* What was said of the first throw is not said again. */
+      if (count_cheers (moments) > 0)
+        continue;
+      for (guint keep = 0; keep < 4; keep++)
+        {
+          g_autofree char *word = NULL;
+          SaiCheer cheer;
+
+          for (guint again = 0; again < 2; again++)
+            {
+              apply (game, sai_game_make_roll (game, keep));
+              word = word == NULL ? sai_moment_text_cheer (game, &cheer) : word;
+              g_assert_cmpuint (count_cheers (moments), ==, again == 0 && word != NULL);
+              sai_game_set_cursor (game, 1);
+              g_assert_cmpuint (count_cheers (moments), ==, 0);
+            }
+          n_cheers += word != NULL;
+        }
+    }
 }
 
 /* Alike together, straights as they rise; nobody hops for what is not about dice. */
@@ -277,6 +329,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/moments/fills", test_fills);
   g_test_add_func ("/moments/jumps", test_jumps);
+  g_test_add_func ("/moments/another-throw", test_another_throw);
   g_test_add_func ("/moments/hops", test_hops);
   g_test_add_func ("/points/flight", test_flight);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each moment is found once, with the move that leads to it: not again when other dice are thrown, nor when the game
- * is gone back and forth in.
+/* Each moment is found once, with the move that leads to it: not again when other dice are thrown, nor when that move
+ * is undone and redone. What is decided differently after an undo is another move.
  */
 #include "config.h"
 
@@ -21,6 +21,8 @@ struct _SaiGameMoments
 
   SaiGame *game;
   guint cursor;
+  /* The moves that were cheered, as a set. */
+  GHashTable *cheered;
   /* What was said of the last throw of the turn; NULL if that was nothing. */
   char *throw;
   /* The best total of each person before this game. */
@@ -170,6 +172,7 @@ sai_game_moments_dispose (GObject *object)
 
   sai_game_moments_follow (self, NULL);
   g_clear_pointer (&self->throw, g_free);
+  g_clear_pointer (&self->cheered, g_hash_table_unref);
 
   G_OBJECT_CLASS (sai_game_moments_parent_class)->dispose (object);
 }
@@ -183,6 +186,7 @@ sai_game_moments_class_init (SaiGameMomentsClass *klass)
 static void
 sai_game_moments_init (SaiGameMoments *self)
 {
+  self->cheered = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) sai_move_unref, NULL);
 }
 
 SaiGameMoments *
@@ -199,7 +203,8 @@ sai_game_moments_follow (SaiGameMoments *self, SaiGame *game)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_set_object (&self->game, game);
+  if (g_set_object (&self->game, game))
+    g_hash_table_remove_all (self->cheered);
   g_clear_pointer (&self->throw, g_free);
   for (guint seat = 0; seat < SAI_MAX_SEATS; seat++)
     self->records[seat] = UNKNOWN;
@@ -254,31 +259,28 @@ sai_game_moments_ask_records (SaiGameMoments *self, SaiStore *store)
 char *
 sai_game_moments_find (SaiGameMoments *self, SaiCheer *cheer)
 {
-  const SaiDiceState *state;
+  g_autofree char *thrown = NULL;
+  g_autofree char *word = NULL;
   guint before;
+  SaiMove *move;
 
   g_return_val_if_fail (SAI_IS_GAME_MOMENTS (self), NULL);
   g_return_val_if_fail (self->game != NULL, NULL);
 
-  state = sai_game_get_state (self->game);
   before = self->cursor;
   self->cursor = sai_game_get_cursor (self->game);
-  if (state->n_rolls == 0)
-    g_clear_pointer (&self->throw, g_free);
+  if (self->cursor == before)
+    return NULL;
+  thrown = find_throw (self, cheer);
   if (self->cursor != before + 1)
     return NULL;
+  move = sai_game_get_move (self->game, before);
+  if (sai_move_get_kind (move) == SAI_MOVE_ROLL)
+    word = g_steal_pointer (&thrown);
+  else if (sai_move_get_kind (move) == SAI_MOVE_FILL)
+    word = find_achievement (self, cheer);
 
-  switch (sai_move_get_kind (sai_game_get_move (self->game, before)))
-    {
-    case SAI_MOVE_ROLL:
-      return find_throw (self, cheer);
-
-    case SAI_MOVE_FILL:
-      return find_achievement (self, cheer);
-
-    default:
-      return NULL;
-    }
+  return word != NULL && g_hash_table_add (self->cheered, sai_move_ref (move)) ? g_steal_pointer (&word) : NULL;
 }
 
 /**
