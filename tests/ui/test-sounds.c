@@ -255,32 +255,40 @@ test_computers (Table *table, gconstpointer data)
   ear_close (&ear);
 }
 
-/* Heard with and without motion, and once each time. */
+/* Each moment is heard with and without motion, and once. What is worth less is softer. */
 static void
 test_cheer (void)
 {
-  GtkWidget *row = g_object_new (SAI_TYPE_DICE_ROW, NULL);
+  static const char *const wanted[] = {
+    [SAI_CHEER_FULL_HOUSE] = "chime",
+    [SAI_CHEER_STRAIGHT] = "straight",
+    [SAI_CHEER_FOUR] = "four",
+    [SAI_CHEER_RIGOLE] = "four",
+    [SAI_CHEER_LONG_STRAIGHT] = "straight",
+    [SAI_CHEER_FIVE] = "fanfare",
+    [SAI_CHEER_LEAD] = "lead",
+    [SAI_CHEER_BONUS] = "bonus",
+    [SAI_CHEER_RECORD] = "record",
+  };
   SaiDice dice = { { 4, 4, 4, 4, 4 } };
-  Ear ear;
 
+  g_assert_cmpuint (G_N_ELEMENTS (wanted), ==, SAI_CHEER_RECORD + 1);
   for (guint motion = 0; motion < 2; motion++)
     {
-      GtkWidget *each = motion == 0 ? row : g_object_new (SAI_TYPE_DICE_ROW, NULL);
+      GtkWidget *row = g_object_new (SAI_TYPE_DICE_ROW, NULL);
+      Ear ear;
 
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", motion == 1, NULL);
-      ear_open (&ear, each);
-      sai_dice_row_set_dice (SAI_DICE_ROW (each), &dice, SAI_KEEP_ALL);
-      sai_dice_row_celebrate (SAI_DICE_ROW (each), "Yacht!", SAI_CHEER_FIVE);
-      while (ear.asked->len == 0)
-        sai_wait (50);
-      sai_wait (200);
-      assert_asked (&ear, "fanfare");
-      /* What is worth less is softer. */
-      sai_dice_row_celebrate (SAI_DICE_ROW (each), "Full House!", SAI_CHEER_FULL_HOUSE);
-      while (ear.asked->len == 0)
-        sai_wait (50);
-      sai_wait (200);
-      assert_asked (&ear, "chime");
+      ear_open (&ear, row);
+      sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+      for (int cheer = SAI_CHEER_FULL_HOUSE; cheer <= SAI_CHEER_RECORD; cheer++)
+        {
+          sai_dice_row_celebrate (SAI_DICE_ROW (row), "Hooray!", cheer);
+          while (ear.asked->len == 0)
+            sai_wait (50);
+          sai_wait (200);
+          assert_asked (&ear, wanted[cheer]);
+        }
       ear_close (&ear);
     }
 }
