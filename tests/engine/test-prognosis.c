@@ -299,6 +299,7 @@ test_luck (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   g_autofree SaiLuck *games = g_new0 (SaiLuck, N);
   g_autofree double *weights = g_new (double, N);
+  g_autofree double *even = g_new (double, N);
   g_autofree double *lucky = g_new (double, N);
   g_autofree double *others = g_new (double, N);
   double sum = 0, luck = 0, products = 0, square = 0;
@@ -311,6 +312,7 @@ test_luck (void)
       sai_luck_add_turn (&games[i], second);
       lucky[i] = 7 + 3 * (first + second) - 2 * first * second;
       others[i] = g_rand_boolean (random);
+      even[i] = weights[i] = 1.0 / N;
       square += (others[i] - 0.5) * (others[i] - 0.5) / N;
     }
   sai_luck_weigh (games, N, weights);
@@ -323,8 +325,8 @@ test_luck (void)
   g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
   g_assert_cmpfloat_with_epsilon (luck, 0, 1e-9);
   g_assert_cmpfloat_with_epsilon (products, 7, 1e-9);
-  g_assert_cmpfloat_with_epsilon (sai_luck_get_standard_error (games, N, lucky), 0, 1e-9);
-  g_assert_cmpfloat_with_epsilon (sai_luck_get_standard_error (games, N, others), sqrt (square / N), 1e-4);
+  g_assert_cmpfloat_with_epsilon (sai_luck_get_standard_error (games, N, even, lucky), 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (sai_luck_get_standard_error (games, N, even, others), sqrt (square / N), 1e-4);
 }
 
 static void
@@ -400,6 +402,70 @@ play_on (SaiEstimate *estimate, GHashTable *turns, SaiDiceState *state, guint n_
     }
 
   return sai_sheet_get_total (sheet, rules);
+}
+
+/* Games from earlier moments count for later ones without making them wrong: all along two turns, chances are those of
+ * standings that know of nothing earlier.
+ */
+static void
+test_kept (gconstpointer data)
+{
+  g_auto (GStrv) names = g_strsplit (data, " ", 2);
+  g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
+  g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_TABLE_TURNS, 2);
+  g_autoptr (GHashTable) turns = make_turns ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (10);
+  SaiDiceState state, begin;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
+  sai_dice_state_init (&begin, SAI_GAME_MODE_PLAYED, 1);
+  play_on (estimate, turns, &begin, sai_rules_get_n_turns (rules) - LATE_OPEN, random);
+  for (guint i = 0; i < 2; i++)
+    {
+      state.sheets[i] = begin.sheets[0];
+      state.saved[i] = begin.saved[0];
+    }
+  for (guint n_left = 2; n_left > 0;)
+    {
+      g_autoptr (SaiStandings) fresh = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_TABLE_TURNS, 2);
+      g_autoptr (SaiEstimatedTurn) turn = NULL;
+      SaiStanding first, kept, wanted;
+      SaiDecision decision;
+      SaiAdvice advice;
+
+      g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, SAI_STANDINGS_FIRST_TURNS, &first, NULL,
+                                           NULL));
+      g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, G_MAXUINT, &kept, NULL, NULL));
+      g_assert_true (sai_standings_refine (fresh, &state, MOST_ERROR, G_MAXUINT, &wanted, NULL, NULL));
+      g_test_message ("%s, %u rolls: %.4f, refined %.4f, without earlier games %.4f", names[0], state.n_rolls,
+                      first.chances[0], kept.chances[0], wanted.chances[0]);
+      g_assert_cmpfloat_with_epsilon (kept.chances[0], wanted.chances[0], 3 * G_SQRT2 * MOST_ERROR);
+      g_assert_cmpfloat_with_epsilon (first.chances[0], wanted.chances[0], MOST_OFF_LATE_FIRST + 3 * MOST_ERROR);
+      if (state.n_rolls == 0)
+        {
+          throw_dice (&state, rules, 0, random);
+          continue;
+        }
+      turn = sai_estimated_turn_new (estimate, &state, NULL);
+      sai_estimated_turn_advise (turn, &state, &advice);
+      decision = sai_advice_get_best (&advice);
+      if (!decision.fill)
+        throw_dice (&state, rules, decision.keep, random);
+      else if (sai_dice_state_announces (&state, rules, decision.box))
+        state.announced = decision.box + 1;
+      else
+        {
+          SaiSheet *sheet = &state.sheets[state.seat];
+
+          sai_sheet_fill (sheet, rules, decision.box, sai_sheet_score (sheet, rules, decision.box, &state.dice));
+          sai_dice_state_save_rolls (&state, rules, state.seat, state.n_rolls);
+          state.n_rolls = state.announced = 0;
+          state.seat = 1 - state.seat;
+          n_left--;
+        }
+    }
 }
 
 /* How far the chance to reach a total is off, whatever the total. Two seats in the same place share their
@@ -539,12 +605,16 @@ main (int argc, char **argv)
   g_test_add_func ("/prognosis/known", test_known);
   g_test_add_func ("/prognosis/refined", test_refined);
   g_test_add_func ("/prognosis/luck", test_luck);
+  g_test_add_data_func ("/prognosis/kept/balut", "balut", test_kept);
   g_test_add_data_func ("/prognosis/played/balut", "balut", test_played);
   if (SAI_LONG_RUN)
     {
       g_test_add_data_func ("/prognosis/played/triple-yahtzee", "triple-yahtzee", test_played);
       g_test_add_data_func ("/prognosis/played/yamb", "yamb", test_played);
       g_test_add_data_func ("/prognosis/played/saved-rolls", "maxi-yatzy saved-rolls=true", test_played);
+      g_test_add_data_func ("/prognosis/kept/triple-yahtzee", "triple-yahtzee", test_kept);
+      g_test_add_data_func ("/prognosis/kept/yamb", "yamb", test_kept);
+      g_test_add_data_func ("/prognosis/kept/saved-rolls", "maxi-yatzy saved-rolls=true", test_kept);
       g_test_add_data_func ("/prognosis/late/triple-yahtzee", "triple-yahtzee", test_late);
       g_test_add_data_func ("/prognosis/late/balut", "balut", test_late);
       g_test_add_data_func ("/prognosis/late/yamb", "yamb", test_late);

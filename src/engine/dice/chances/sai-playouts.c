@@ -4,6 +4,10 @@
  * known. The luck of the games is taken out, see sai-luck.c: what is left of the variance of a winning chance is a
  * fortieth to a quarter, and so many fewer games are needed.
  *
+ * How a game goes on after a turn does not depend on how the turn came to its end. So games from earlier moments of the
+ * turn still count, each as much more or less as its end of the turn is more or less likely now than it was when they
+ * were played. When the turn is over, those that ended it alike are games from the new sheet.
+ *
  * Game n of every seat uses the same dice: seats in equal positions get equal chances, and noise between the others
  * largely cancels.
  */
@@ -14,52 +18,205 @@
 #include "dice/chances/sai-playouts.h"
 #include "dice/chances/sai-utility.h"
 #include "dice/estimate/sai-estimated-game.h"
+#include "dice/estimate/sai-estimated-turn.h"
 #include "dice/estimate/sai-luck.h"
 #include "util/sai-parallel.h"
 
-/* This many games show how many are needed; more than this are never played. */
+/* This many games show how many are needed; more than this are never played from a moment. */
 #define FIRST_GAMES 1000
 #define MOST_GAMES 50000
 /* With so many open boxes turns are quick, so twice as many are played. */
 #define FEW_OPEN 13
 #define TIMES_FEW 2
+/* At least this part of the games is from the very moment, as earlier ones may never have ended the turn like now. */
+#define LEAST_OWN 4
+/* Ends that are expected to bring the same are one. */
+#define SAME 1e-6
+
+/* An end of the turn. */
+typedef struct
+{
+  guint row;
+  double total;
+  /* How likely it is now, and how many games should have ended so. */
+  double probability;
+  double expected;
+} End;
+
+/* What a turn of a game did, and what was expected then. */
+typedef struct
+{
+  guint8 box;
+  guint8 saved;
+  SaiScore score;
+  double total;
+} Step;
+
+#define N_STEPS 2
+
+typedef struct
+{
+  gint total;
+  /* Its first turns, the end of the first one, and the luck of the second and of those that follow. */
+  guint n_steps;
+  Step steps[N_STEPS];
+  guint end;
+  double luck;
+  SaiLuck later;
+} Game;
 
 struct _SaiPlayouts
 {
   gatomicrefcount n_refs;
   SaiEstimate *estimate;
   SaiDiceState begin;
-  double start;
-  /* The final total of each game, and its luck. */
-  GArray *totals;
-  GArray *lucks;
+  /* What is expected now, and how many of the games are from this very moment. */
+  double mean;
+  guint n_own;
+  GArray *ends;
+  GArray *games;
 };
 
 /* Some games that are played next to each other. */
 typedef struct
 {
-  SaiPlayouts *games;
+  SaiPlayouts *playouts;
   guint first;
   GCancellable *cancellable;
 } Batch;
+
+/* The place of an end among those that are known, which it is one of then. */
+static guint
+find_end (SaiPlayouts *self, guint box, double total)
+{
+  const End end = { .row = sai_rules_get_row (sai_estimate_get_rules (self->estimate), box), .total = total };
+
+  for (guint i = 0; i < self->ends->len; i++)
+    {
+      const End *known = &g_array_index (self->ends, End, i);
+
+      if (known->row == end.row && fabs (known->total - total) < SAME)
+        return i;
+    }
+  g_array_append_val (self->ends, end);
+
+  return self->ends->len - 1;
+}
+
+static void
+add_end (const SaiEstimatedEnd *end, double probability, gpointer user_data)
+{
+  SaiPlayouts *self = user_data;
+  guint place = find_end (self, end->box, end->total);
+
+  g_array_index (self->ends, End, place).probability += probability;
+  self->mean += probability * end->total;
+}
+
+/* How the turn ends from here. */
+static void
+find_ends (SaiPlayouts *self)
+{
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+
+  if (self->begin.n_rolls == 0)
+    {
+      sai_estimated_turn_follow_all (self->estimate, &self->begin, add_end, self);
+      return;
+    }
+  turn = sai_estimated_turn_new (self->estimate, &self->begin, NULL);
+  sai_estimated_turn_follow (turn, &self->begin, add_end, self);
+}
+
+static void
+expect (SaiPlayouts *self, guint n_games)
+{
+  self->n_own += n_games;
+  for (guint i = 0; i < self->ends->len; i++)
+    {
+      End *end = &g_array_index (self->ends, End, i);
+
+      end->expected += n_games * end->probability;
+    }
+}
+
+/* Takes over the games of earlier moments of the turn. */
+static void
+keep_games (SaiPlayouts *self, const SaiPlayouts *earlier)
+{
+  g_array_append_vals (self->games, earlier->games->data, earlier->games->len);
+  g_array_append_vals (self->ends, earlier->ends->data, earlier->ends->len);
+  for (guint i = 0; i < self->ends->len; i++)
+    g_array_index (self->ends, End, i).probability = 0;
+}
+
+/* The step from the turn before, if that led here. Returns whether it did. */
+static gboolean
+find_step (const SaiPlayouts *self, const SaiPlayouts *earlier, Step *step)
+{
+  const SaiRules *rules = sai_estimate_get_rules (self->estimate);
+  const SaiSheet *sheet = &self->begin.sheets[0];
+  SaiSheet before = earlier->begin.sheets[0];
+  SaiBoxes filled = sai_boxes_without (sheet->filled, before.filled);
+
+  if (sai_boxes_count (filled) != 1)
+    return FALSE;
+  step->box = sai_boxes_get_first (&filled);
+  step->saved = self->begin.saved[0];
+  step->score = (SaiScore) { sheet->points[step->box], sheet->extra[step->box] };
+  sai_sheet_fill (&before, rules, step->box, step->score);
+
+  return memcmp (&before, sheet, sizeof before) == 0;
+}
+
+/* Takes over the games whose first turn was @step, without it. */
+static void
+take_games (SaiPlayouts *self, const SaiPlayouts *earlier, const Step *step)
+{
+  for (guint i = 0; i < earlier->games->len; i++)
+    {
+      Game game = g_array_index (earlier->games, Game, i);
+      const Step *first = &game.steps[0], *second = &game.steps[1];
+
+      if (game.n_steps < 2 || first->box != step->box || first->score.points != step->score.points ||
+          first->score.extra != step->score.extra || first->saved != step->saved)
+        continue;
+      game.steps[0] = *second;
+      game.n_steps = 1;
+      game.end = find_end (self, second->box, second->total);
+      game.luck = 0;
+      g_array_append_val (self->games, game);
+    }
+}
 
 /**
  * sai_playouts_new:
  * @estimate: an estimate
  * @state: a moment of a game that is played; its seat has an open box
+ * @earlier: (nullable): the games of that seat at another moment
  *
- * Returns: (transfer full): no games yet
+ * Returns: (transfer full): the games that still count, or none yet
  */
 SaiPlayouts *
-sai_playouts_new (SaiEstimate *estimate, const SaiDiceState *state)
+sai_playouts_new (SaiEstimate *estimate, const SaiDiceState *state, const SaiPlayouts *earlier)
 {
   SaiPlayouts *self = g_new0 (SaiPlayouts, 1);
+  Step step;
 
   g_atomic_ref_count_init (&self->n_refs);
   self->estimate = sai_estimate_ref (estimate);
-  self->start = sai_estimated_game_begin (estimate, state, &self->begin);
-  self->totals = g_array_new (FALSE, TRUE, sizeof (gint));
-  self->lucks = g_array_new (FALSE, TRUE, sizeof (SaiLuck));
+  self->ends = g_array_new (FALSE, TRUE, sizeof (End));
+  self->games = g_array_new (FALSE, TRUE, sizeof (Game));
+  sai_estimated_game_begin (estimate, state, &self->begin);
+  if (earlier != NULL && memcmp (&earlier->begin.sheets[0], &self->begin.sheets[0], sizeof (SaiSheet)) == 0 &&
+      earlier->begin.saved[0] == self->begin.saved[0])
+    keep_games (self, earlier);
+  find_ends (self);
+  if (earlier != NULL && self->begin.n_rolls == 0 && find_step (self, earlier, &step))
+    {
+      take_games (self, earlier, &step);
+      expect (self, self->games->len);
+    }
 
   return self;
 }
@@ -77,8 +234,8 @@ sai_playouts_unref (SaiPlayouts *self)
 {
   if (!g_atomic_ref_count_dec (&self->n_refs))
     return;
-  g_array_unref (self->totals);
-  g_array_unref (self->lucks);
+  g_array_unref (self->ends);
+  g_array_unref (self->games);
   sai_estimate_unref (self->estimate);
   g_free (self);
 }
@@ -87,75 +244,150 @@ static void
 play_game (guint item, gpointer user_data)
 {
   Batch *batch = user_data;
-  SaiPlayouts *self = batch->games;
+  SaiPlayouts *self = batch->playouts;
   const SaiRules *rules = sai_estimate_get_rules (self->estimate);
   g_autoptr (GRand) random = g_rand_new_with_seed (batch->first + item);
   SaiDiceState state = self->begin;
-  double before = self->start;
-  SaiLuck luck = { 0 };
+  Game game = { 0 };
 
-  while (!sai_sheet_is_complete (&state.sheets[0], rules))
+  for (guint n = 0; !sai_sheet_is_complete (&state.sheets[0], rules); n++)
     {
-      double after;
+      SaiBoxes filled = state.sheets[0].filled;
+      double before, after;
 
       if (g_cancellable_is_cancelled (batch->cancellable))
         return;
       after = sai_estimated_game_play_turn (self->estimate, &state, &before, random);
-      sai_luck_add_turn (&luck, after - before);
+      if (n < N_STEPS)
+        {
+          Step *step = &game.steps[game.n_steps++];
+
+          filled = sai_boxes_without (state.sheets[0].filled, filled);
+          step->box = sai_boxes_get_first (&filled);
+          step->saved = state.saved[0];
+          step->score = (SaiScore) { state.sheets[0].points[step->box], state.sheets[0].extra[step->box] };
+          step->total = after;
+        }
+      if (n == 1)
+        game.luck = after - before;
+      else if (n > 1)
+        sai_luck_add_turn (&game.later, after - before);
     }
-  g_array_index (self->totals, gint, batch->first + item) = sai_sheet_get_total (&state.sheets[0], rules);
-  g_array_index (self->lucks, SaiLuck, batch->first + item) = luck;
+  game.total = sai_sheet_get_total (&state.sheets[0], rules);
+  g_array_index (self->games, Game, batch->first + item) = game;
 }
 
-/* Plays on until there are so many games. Returns whether it was not cancelled. */
-static gboolean
-go_on (SaiPlayouts *self, guint n_games, guint n_threads, GCancellable *cancellable)
+/* How much a game counts. */
+static double
+get_weight (const SaiPlayouts *self, const Game *game)
 {
-  Batch batch = { self, self->totals->len, cancellable };
+  const End *end = &g_array_index (self->ends, End, game->end);
 
-  if (n_games <= batch.first)
-    return TRUE;
-  g_array_set_size (self->totals, n_games);
-  g_array_set_size (self->lucks, n_games);
-  sai_parallel_run (n_threads, n_games - batch.first, play_game, &batch);
-  if (!g_cancellable_is_cancelled (cancellable))
-    return TRUE;
-  g_array_set_size (self->totals, batch.first);
-  g_array_set_size (self->lucks, batch.first);
+  return end->expected > 0 ? end->probability / end->expected : 0;
+}
 
-  return FALSE;
+/* How much each game counts, all together 1, and its luck as seen from now. */
+static void
+weigh_games (const SaiPlayouts *self, double *weights, SaiLuck *lucks)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const Game *game = &g_array_index (self->games, Game, i);
+      const End *end = &g_array_index (self->ends, End, game->end);
+
+      weights[i] = get_weight (self, game);
+      sum += weights[i];
+      lucks[i] = game->later;
+      sai_luck_add_turn (&lucks[i], game->luck);
+      sai_luck_add_turn (&lucks[i], end->total - self->mean);
+    }
+  for (guint i = 0; i < self->games->len; i++)
+    weights[i] /= MAX (sum, G_MINDOUBLE);
+}
+
+/* How many games from the very moment would say as much as those that there are, luck aside. */
+static guint
+count_games (const SaiPlayouts *self)
+{
+  double sum = 0, squares = 0;
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      double weight = get_weight (self, &g_array_index (self->games, Game, i));
+
+      sum += weight;
+      squares += weight * weight;
+    }
+
+  return squares > 0 ? sum * sum / squares : 0;
+}
+
+/* Plays on until the games count like so many, or that many are from this very moment. Returns whether it was not
+ * cancelled.
+ */
+static gboolean
+go_on (SaiPlayouts *self, guint n_games, guint most_own, guint n_threads, GCancellable *cancellable)
+{
+  Batch batch = { self, self->games->len, cancellable };
+  guint n_counted = count_games (self);
+  guint n_own = MAX (n_games > n_counted ? self->n_own + n_games - n_counted : 0, n_games / LEAST_OWN);
+
+  n_own = MIN (n_own, most_own);
+  if (n_own <= self->n_own)
+    return TRUE;
+  n_own -= self->n_own;
+  g_array_set_size (self->games, batch.first + n_own);
+  sai_parallel_run (n_threads, n_own, play_game, &batch);
+  if (g_cancellable_is_cancelled (cancellable))
+    {
+      g_array_set_size (self->games, batch.first);
+      return FALSE;
+    }
+  for (guint i = batch.first; i < self->games->len; i++)
+    {
+      Game *game = &g_array_index (self->games, Game, i);
+
+      game->end = find_end (self, game->steps[0].box, game->steps[0].total);
+    }
+  expect (self, n_own);
+
+  return TRUE;
 }
 
 static SaiDistribution *
 sum_up (const SaiPlayouts *self)
 {
-  const gint *totals = (const gint *) self->totals->data;
-  guint n = self->totals->len;
+  guint n = self->games->len;
+  const Game *games = (const Game *) self->games->data;
   g_autofree double *weights = g_new (double, n);
-  gint first = totals[0], last = totals[0];
+  g_autofree SaiLuck *lucks = g_new (SaiLuck, n);
+  gint first = games[0].total, last = games[0].total;
   SaiDistribution *distribution;
 
   for (guint i = 1; i < n; i++)
     {
-      first = MIN (first, totals[i]);
-      last = MAX (last, totals[i]);
+      first = MIN (first, games[i].total);
+      last = MAX (last, games[i].total);
     }
-  sai_luck_weigh ((const SaiLuck *) self->lucks->data, n, weights);
+  weigh_games (self, weights, lucks);
+  sai_luck_weigh (lucks, n, weights);
   distribution = sai_distribution_new (first, last - first + 1);
   for (guint i = 0; i < n; i++)
-    distribution->probability[totals[i] - first] += weights[i];
+    distribution->probability[games[i].total - first] += weights[i];
 
   return distribution;
 }
 
 /* How many games are about so many turns. */
 static guint
-count_games (const SaiPlayouts *self, guint n_turns)
+get_most_games (const SaiPlayouts *self, guint n_turns)
 {
   SaiBoxes open = sai_boxes_without (sai_estimate_get_rules (self->estimate)->playable, self->begin.sheets[0].filled);
   guint n_open = sai_boxes_count (open);
 
-  return MIN (n_turns / n_open, MOST_GAMES) * (n_open <= FEW_OPEN ? TIMES_FEW : 1) + 1;
+  return MIN (MIN (n_turns / n_open, MOST_GAMES) * (n_open <= FEW_OPEN ? TIMES_FEW : 1) + 1, MOST_GAMES);
 }
 
 /* How far the winning chance of a seat may be off because it has no more games than these. */
@@ -163,9 +395,11 @@ static double
 find_error (const SaiPlayoutsSeat *seats, guint n_seats, guint seat)
 {
   const SaiPlayouts *self = seats[seat].games;
-  guint n = self->totals->len;
+  guint n = self->games->len;
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
+  g_autofree double *weights = g_new (double, n);
   g_autofree double *values = g_new (double, n);
+  g_autofree SaiLuck *lucks = g_new (SaiLuck, n);
   SaiUtility utility;
 
   for (guint i = 0; i < n_seats; i++)
@@ -173,10 +407,11 @@ find_error (const SaiPlayoutsSeat *seats, guint n_seats, guint seat)
       g_ptr_array_add (others, seats[i].totals);
   sai_utility_make_win (&utility, others);
   for (guint i = 0; i < n; i++)
-    values[i] = sai_utility_get (&utility, g_array_index (self->totals, gint, i));
+    values[i] = sai_utility_get (&utility, g_array_index (self->games, Game, i).total);
   g_free (utility.value);
+  weigh_games (self, weights, lucks);
 
-  return sai_luck_get_standard_error ((const SaiLuck *) self->lucks->data, n, values);
+  return sai_luck_get_standard_error (lucks, n, weights, values);
 }
 
 /**
@@ -207,8 +442,8 @@ sai_playouts_settle (SaiPlayoutsSeat *seats,
   for (guint i = 0; i < n_seats; i++)
     if (seats[i].games != NULL)
       {
-        most[i] = MIN (count_games (seats[i].games, most_turns), MOST_GAMES);
-        wanted[i] = MIN (FIRST_GAMES, most[i]);
+        most[i] = get_most_games (seats[i].games, most_turns);
+        wanted[i] = FIRST_GAMES;
         n_play++;
       }
   do
@@ -217,7 +452,7 @@ sai_playouts_settle (SaiPlayoutsSeat *seats,
       for (guint i = 0; i < n_seats; i++)
         if (seats[i].games != NULL)
           {
-            if (!go_on (seats[i].games, wanted[i], n_threads, cancellable))
+            if (!go_on (seats[i].games, wanted[i], most[i], n_threads, cancellable))
               return FALSE;
             g_clear_pointer (&seats[i].totals, sai_distribution_free);
             seats[i].totals = sum_up (seats[i].games);
@@ -225,14 +460,14 @@ sai_playouts_settle (SaiPlayoutsSeat *seats,
       for (guint i = 0; i < n_seats; i++)
         if (seats[i].games != NULL)
           {
-            guint n = seats[i].games->totals->len;
+            guint n = count_games (seats[i].games);
             double times = find_error (seats, n_seats, i) / most_error;
 
             times *= times * n_play;
-            if (times <= 1 || n >= most[i])
+            if (times <= 1 || seats[i].games->n_own >= most[i])
               continue;
             /* How many are needed is known better after some more. */
-            wanted[i] = MIN (n * MIN (times * 1.02, 4), most[i]);
+            wanted[i] = MAX (n * MIN (times * 1.02, 4), n + 1);
             settled = FALSE;
           }
     }

@@ -27,7 +27,7 @@ typedef struct
   SaiDistribution *totals;
 } SaiPlayoutsSeat;
 
-SaiPlayouts *sai_playouts_new (SaiEstimate *estimate, const SaiDiceState *state);
+SaiPlayouts *sai_playouts_new (SaiEstimate *estimate, const SaiDiceState *state, const SaiPlayouts *earlier);
 SaiPlayouts *sai_playouts_ref (SaiPlayouts *self);
 void sai_playouts_unref (SaiPlayouts *self);
 gboolean sai_playouts_settle (SaiPlayoutsSeat *seats,

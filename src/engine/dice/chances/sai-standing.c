@@ -505,7 +505,7 @@ sai_standings_guess (SaiStandings *self,
   return compare (self, state, TRUE, standing, cancellable, error);
 }
 
-/* The games that were played on from the same moment of any seat, or none yet. */
+/* The games that were played on from the same moment of any seat, or those of its own that still count. */
 static SaiPlayouts *
 find_playouts (SaiStandings *self, const SaiDiceState *state, guint number, const Seat *seat)
 {
@@ -516,27 +516,21 @@ find_playouts (SaiStandings *self, const SaiDiceState *state, guint number, cons
       return sai_playouts_ref (self->played[i].games);
   own = sai_prognosis_let_move (state, number);
 
-  return sai_playouts_new (self->estimate, &own);
+  return sai_playouts_new (self->estimate, &own, self->played[number].games);
 }
 
-/* Whether how this turn ends is all that a seat still waits for. */
-static gboolean
-is_last_turn (const SaiStandings *self, const Seat *seat)
-{
-  SaiBoxes open = sai_boxes_without (self->rules->playable, seat->sheet.filled);
-
-  return seat->plays && sai_boxes_count (open) == 1;
-}
-
-/* The final total of a seat that needs no games: it does not play on, or this turn is its last one. */
+/* The final total of a seat, if that needs no games: it does not play on, or this turn is its last one. */
 static SaiDistribution *
 end_seat (SaiStandings *self, const SaiDiceState *state, guint number, const Seat *seat)
 {
   SaiDiceState own = sai_prognosis_let_move (state, number);
+  SaiBoxes open = sai_boxes_without (self->rules->playable, seat->sheet.filled);
   g_autoptr (SaiRests) nothing = NULL;
 
   if (!seat->plays)
     return stop (&seat->sheet, self->rules);
+  if (sai_boxes_count (open) > 1)
+    return NULL;
   nothing = sai_rests_new (self->estimate, &own, 0, 1, NULL);
 
   return sai_prognosis_forecast (self->estimate, nothing, &own);
@@ -598,13 +592,11 @@ sai_standings_refine (SaiStandings *self,
     if (!sai_dice_state_has_left (state, i))
       {
         Seat seat = describe_seat (self, state, i);
-        gboolean plays = seat.plays && !is_last_turn (self, &seat);
-        g_autoptr (SaiPlayouts) games = plays ? find_playouts (self, state, i, &seat) : NULL;
+        SaiDistribution *totals = end_seat (self, state, i, &seat);
+        g_autoptr (SaiPlayouts) games = totals == NULL ? find_playouts (self, state, i, &seat) : NULL;
 
         numbers[n_seats] = i;
-        if (!plays)
-          seats[n_seats].totals = end_seat (self, state, i, &seat);
-        seats[n_seats++].games = games;
+        seats[n_seats++] = (SaiPlayoutsSeat) { games, totals };
         g_clear_pointer (&self->played[i].games, sai_playouts_unref);
         self->played[i] = (Played) { seat, g_steal_pointer (&games) };
       }

@@ -55,7 +55,7 @@ get_variates (const SaiLuck *self, double variates[N_VARIATES])
 }
 
 static Moments
-make_moments (const SaiLuck *games, guint n)
+make_moments (const SaiLuck *games, guint n, const double *weights)
 {
   Moments self = { .n_variates = n < MANY_GAMES ? N_VARIATES - 1 : N_VARIATES };
 
@@ -66,9 +66,9 @@ make_moments (const SaiLuck *games, guint n)
       get_variates (&games[i], variates);
       for (guint j = 0; j < N_VARIATES; j++)
         {
-          self.mean[j] += variates[j] / n;
+          self.mean[j] += weights[i] * variates[j];
           for (guint k = 0; k < N_VARIATES; k++)
-            self.covariance[j][k] += variates[j] * variates[k] / n;
+            self.covariance[j][k] += weights[i] * variates[j] * variates[k];
         }
     }
   for (guint j = 0; j < N_VARIATES; j++)
@@ -110,7 +110,7 @@ solve (const Moments *self, const double wanted[N_VARIATES], double coefficients
  * sai_luck_weigh:
  * @games: (array length=n): the luck of some games
  * @n: how many they are
- * @weights: (array length=n): gets how much each should count; all together count 1
+ * @weights: (inout) (array length=n): how much each counts, all together 1; gets how much each should count
  *
  * Reweights games so that their luck averages what it must. What goes with luck is then known better than from that
  * many games.
@@ -118,19 +118,18 @@ solve (const Moments *self, const double wanted[N_VARIATES], double coefficients
 void
 sai_luck_weigh (const SaiLuck *games, guint n, double *weights)
 {
-  const Moments moments = make_moments (games, n);
+  const Moments moments = make_moments (games, n, weights);
   double coefficients[N_VARIATES], sum = 0;
 
   solve (&moments, moments.mean, coefficients);
   for (guint i = 0; i < n; i++)
     {
-      double variates[N_VARIATES];
+      double variates[N_VARIATES], times = 1;
 
       get_variates (&games[i], variates);
-      weights[i] = 1;
       for (guint j = 0; j < N_VARIATES; j++)
-        weights[i] -= coefficients[j] * (variates[j] - moments.mean[j]);
-      weights[i] = MAX (weights[i], 0);
+        times -= coefficients[j] * (variates[j] - moments.mean[j]);
+      weights[i] *= MAX (times, 0);
       sum += weights[i];
     }
   for (guint i = 0; i < n; i++)
@@ -141,14 +140,15 @@ sai_luck_weigh (const SaiLuck *games, guint n, double *weights)
  * sai_luck_get_standard_error:
  * @games: (array length=n): the luck of some games
  * @n: how many they are
+ * @weights: (array length=n): how much each counts, all together 1
  * @values: (array length=n): what came of each
  *
- * Returns: the standard error of the mean of the values, with the weights of sai_luck_weigh()
+ * Returns: the standard error of the mean of the values, with the weights that sai_luck_weigh() makes of these
  */
 double
-sai_luck_get_standard_error (const SaiLuck *games, guint n, const double *values)
+sai_luck_get_standard_error (const SaiLuck *games, guint n, const double *weights, const double *values)
 {
-  const Moments moments = make_moments (games, n);
+  const Moments moments = make_moments (games, n, weights);
   double products[N_VARIATES] = { 0 }, coefficients[N_VARIATES], mean = 0, squares = 0;
 
   for (guint i = 0; i < n; i++)
@@ -156,9 +156,9 @@ sai_luck_get_standard_error (const SaiLuck *games, guint n, const double *values
       double variates[N_VARIATES];
 
       get_variates (&games[i], variates);
-      mean += values[i] / n;
+      mean += weights[i] * values[i];
       for (guint j = 0; j < N_VARIATES; j++)
-        products[j] += (variates[j] - moments.mean[j]) * values[i] / n;
+        products[j] += weights[i] * (variates[j] - moments.mean[j]) * values[i];
     }
   solve (&moments, products, coefficients);
   for (guint i = 0; i < n; i++)
@@ -169,8 +169,8 @@ sai_luck_get_standard_error (const SaiLuck *games, guint n, const double *values
       get_variates (&games[i], variates);
       for (guint j = 0; j < N_VARIATES; j++)
         rest -= coefficients[j] * (variates[j] - moments.mean[j]);
-      squares += rest * rest / n;
+      squares += weights[i] * weights[i] * rest * rest;
     }
 
-  return sqrt (squares / n);
+  return sqrt (squares);
 }

@@ -23,6 +23,6 @@ typedef struct
 void sai_luck_add_turn (SaiLuck *self, double luck);
 void sai_luck_add (SaiLuck *self, const SaiLuck *other);
 void sai_luck_weigh (const SaiLuck *games, guint n, double *weights);
-double sai_luck_get_standard_error (const SaiLuck *games, guint n, const double *values);
+double sai_luck_get_standard_error (const SaiLuck *games, guint n, const double *weights, const double *values);
 
 G_END_DECLS

@@ -351,7 +351,10 @@ weigh_games (const SaiTrials *self, GPtrArray *games, guint n_open, GArray *rest
   g_autofree double *weights = g_new (double, games->len);
 
   for (guint i = 0; i < games->len; i++)
-    lucks[i] = get_stage (self, games->pdata[i], n_open)->luck;
+    {
+      lucks[i] = get_stage (self, games->pdata[i], n_open)->luck;
+      weights[i] = 1.0 / games->len;
+    }
   sai_luck_weigh (lucks, games->len, weights);
   for (guint i = 0; i < games->len; i++)
     g_array_index (rests, SaiTrialRest, i).weight = weights[i];
