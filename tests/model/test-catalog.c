@@ -497,6 +497,15 @@ test_left_out (void)
   g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
   assert_ours (catalog, 1);
   g_assert_cmpuint (sai_catalog_get_problems (catalog)->len, ==, 0);
+  write_file (folder, "d.ruleset", "[Ruleset]\n");
+  sai_catalog_read_again (catalog);
+  assert_ours (catalog, 1);
+  g_assert_cmpuint (sai_catalog_get_problems (catalog)->len, ==, 1);
+  write_good (folder, "d.ruleset", "fourth");
+  sai_catalog_read_again (catalog);
+  assert_ours (catalog, 2);
+  g_assert_cmpuint (sai_catalog_get_problems (catalog)->len, ==, 0);
+  g_assert_cmpstr (sai_catalog_get_folder (catalog), ==, folder);
   remove_folder (folder);
 }
 

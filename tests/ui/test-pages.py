@@ -381,21 +381,34 @@ def _(desk):
     equal(len(problems), 1, 'problems')
     contains(problems[0], 'broken.ruleset:8:')
     # Above all games.
-    heading = page.find('Unreadable Rulesets').extents()
+    heading = page.find('Unreadable Rulesets', role='label').extents()
     equal(heading[1] < page.find('Yacht', role='button').extents()[1], True, 'the problem stands first')
-    equal(page.find('Unreadable Rulesets') is not None, True)
     # Which game it is depends on the day.
     daily = [node.name for node in page.find_all(role='button') if node.name.startswith('Today’s Game: ')]
     equal(len(daily), 1, 'the daily game')
     equal([node.name for node in page.find_all(role='button')],
-          ['Take the Tour', 'Skip', *daily, 'Records', *(name for game in ('Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME)
-                                      for name in (game, f'Players of {game}…',
-                                                   # A menu, and what opens it.
-                                                   f'Rules of {game}', f'Rules of {game}')),
+          ['Take the Tour', 'Skip', 'Open Folder', 'Try Again', *daily, 'Records',
+           *(name for game in ('Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME)
+             for name in (game, f'Players of {game}…',
+                          # A menu, and what opens it.
+                          f'Rules of {game}', f'Rules of {game}')),
            'More Games', 'New Game of Your Own…'])
     open_dialog(program, 'FUNE')
     close_dialog(program, 'Start')
     program.wait(lambda tree: tree.find('SaiGamePage').find_all('FUNE', role='label'), 'a game')
+
+
+@case('a ruleset that was mended can be read without starting again')
+def _(desk):
+    home = desk.home()
+    desktop.write(f'{home}/data/saikoro/rulesets/odds.ruleset', '[Ruleset]\n')
+    program = desk.start(home)
+    program.wait_for('Try Again', role='button').press()
+    equal(program.tree().find(OWN_NAME, role='button'), None, 'not mended yet')
+    desktop.write(f'{home}/data/saikoro/rulesets/odds.ruleset', OWN_RULESET)
+    program.tree().find('Try Again', role='button').press()
+    program.wait_for(OWN_NAME, role='button')
+    equal(program.tree().find_all('Unreadable Rulesets'), [], 'nothing is unreadable')
 
 
 @case('more games wait on a shelf that stays open')

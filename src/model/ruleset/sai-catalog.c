@@ -188,6 +188,7 @@ load_own (SaiCatalog *self)
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
+  g_ptr_array_set_size (self->problems, 0);
   /* Most people have no such folder. */
   if (dir == NULL)
     return;
@@ -197,7 +198,6 @@ load_own (SaiCatalog *self)
       g_ptr_array_add (paths, g_build_filename (self->folder, name, NULL));
 
   g_ptr_array_sort (paths, compare_paths);
-  g_ptr_array_set_size (self->problems, 0);
   for (guint i = 0; i < paths->len; i++)
     if (!g_ptr_array_find_with_equal_func (self->paths, g_ptr_array_index (paths, i), g_str_equal, NULL))
       load_own_file (self, g_ptr_array_index (paths, i));
@@ -359,6 +359,34 @@ sai_catalog_get_problems (SaiCatalog *self)
   g_return_val_if_fail (SAI_IS_CATALOG (self), NULL);
 
   return self->problems;
+}
+
+/**
+ * sai_catalog_read_again:
+ * @self: a catalog
+ *
+ * Reads those files again that could not be read.
+ */
+void
+sai_catalog_read_again (SaiCatalog *self)
+{
+  g_return_if_fail (SAI_IS_CATALOG (self));
+
+  load_own (self);
+}
+
+/**
+ * sai_catalog_get_folder:
+ * @self: a catalog
+ *
+ * Returns: (nullable): the folder of the person's own rulesets
+ */
+const char *
+sai_catalog_get_folder (SaiCatalog *self)
+{
+  g_return_val_if_fail (SAI_IS_CATALOG (self), NULL);
+
+  return self->folder;
 }
 
 /**

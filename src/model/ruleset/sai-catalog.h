@@ -18,6 +18,8 @@ SaiCatalog *sai_catalog_new (const char *folder);
 SaiRuleset *sai_catalog_find (SaiCatalog *self, const char *id, GError **error);
 const char *sai_catalog_get_name (SaiCatalog *self, const char *id);
 GPtrArray *sai_catalog_get_problems (SaiCatalog *self);
+void sai_catalog_read_again (SaiCatalog *self);
+const char *sai_catalog_get_folder (SaiCatalog *self);
 char *sai_catalog_make_id (SaiCatalog *self, const char *name);
 gboolean sai_catalog_save (SaiCatalog *self, const char *text, GError **error);
 gboolean sai_catalog_remove (SaiCatalog *self, const char *id, GError **error);

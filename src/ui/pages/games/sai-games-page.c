@@ -8,6 +8,7 @@
 #include "game/sai-continue-list.h"
 #include "games/sai-game-card.h"
 #include "games/sai-games-page.h"
+#include "games/sai-ruleset-problems.h"
 #include "games/sai-tour-offer.h"
 #include "games/sai-trainer-offer.h"
 #include "records/sai-daily-card.h"
@@ -21,6 +22,7 @@ struct _SaiGamesPage
 
   GtkWidget *content;
   SaiTourOffer *offer;
+  SaiRulesetProblems *problems;
   SaiContinueList *unfinished;
   SaiDailyCard *daily;
   GtkFlowBox *cards;
@@ -28,15 +30,6 @@ struct _SaiGamesPage
   GtkFlowBox *shelf;
   SaiTrainerOffer *trainer;
 };
-
-enum
-{
-  PROP_0,
-  PROP_CATALOG,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiGamesPage, sai_games_page, GTK_TYPE_WIDGET)
 
@@ -102,51 +95,6 @@ show_cards (SaiGamesPage *self)
   /* It may have been on a card that is gone. */
   if (focus != NULL && gtk_widget_get_focus_child (self->content) == NULL)
     emptied_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CATALOG]);
-}
-
-/* Closures of the template */
-
-static gboolean
-has_problems (SaiGamesPage *self, SaiCatalog *catalog)
-{
-  return catalog != NULL && sai_catalog_get_problems (catalog)->len > 0;
-}
-
-/* Messages have no full stop where they are logged, but have one where people read them. */
-static void
-append_problem (GString *text, const char *problem)
-{
-  /* Translators: what is wrong with a file, as a sentence. */
-  g_autofree char *sentence = g_strdup_printf (C_ ("problem", "%s."), problem);
-
-  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
-}
-
-static char *
-list_problems (SaiGamesPage *self, SaiCatalog *catalog)
-{
-  GPtrArray *problems = catalog != NULL ? sai_catalog_get_problems (catalog) : NULL;
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; problems != NULL && i < problems->len; i++)
-    append_problem (text, g_ptr_array_index (problems, i));
-
-  return g_string_free (text, FALSE);
-}
-
-static void
-sai_games_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CATALOG:
-      g_value_set_object (value, SAI_GAMES_PAGE (object)->catalog);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -166,15 +114,11 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_games_page_dispose;
-  G_OBJECT_CLASS (klass)->get_property = sai_games_page_get_property;
   widget_class->map = sai_games_page_map;
-
-  properties[PROP_CATALOG] = g_param_spec_object ("catalog", NULL, NULL, SAI_TYPE_CATALOG,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_CONTINUE_LIST);
   g_type_ensure (SAI_TYPE_DAILY_CARD);
+  g_type_ensure (SAI_TYPE_RULESET_PROBLEMS);
   g_type_ensure (SAI_TYPE_TOUR_OFFER);
   g_type_ensure (SAI_TYPE_TRAINER_OFFER);
   g_type_ensure (SAI_TYPE_GROWN);
@@ -182,6 +126,7 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
                                                "/io/github/saikoro/Saikoro/pages/games/sai-games-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, offer);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, problems);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, unfinished);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, daily);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, cards);
@@ -189,8 +134,6 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, shelf);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, trainer);
   gtk_widget_class_bind_template_callback (widget_class, emptied_cb);
-  gtk_widget_class_bind_template_callback (widget_class, has_problems);
-  gtk_widget_class_bind_template_callback (widget_class, list_problems);
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
 }
 
@@ -217,6 +160,7 @@ sai_games_page_set_sources (SaiGamesPage *self, SaiContext *context)
   g_return_if_fail (self->catalog == NULL);
 
   self->catalog = g_object_ref (catalog);
+  sai_ruleset_problems_set_catalog (self->problems, catalog);
   sai_trainer_offer_set_store (self->trainer, context->store);
   show_cards (self);
   g_signal_connect_object (self->more, "notify::active", G_CALLBACK (fill_shelf_cb), self, G_CONNECT_SWAPPED);
