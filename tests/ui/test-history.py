@@ -70,8 +70,8 @@ def rows(tree=None):
 
 def wait_for_count(n):
     """Waits until the page says that it shows so many games."""
-    text = f'{n} game' if n == 1 else f'{n} games'
-    Scene.program.wait(lambda tree: tree.find('Filters', role='group').find(text, role='label'), text)
+    text = f'{n} game' if n == 1 else f'{n} games' if n else 'No Games Match'
+    Scene.program.wait(lambda tree: (tree.find('Filters', role='group') if n else tree).find(text, role='label'), text)
     if n:
         Scene.program.wait(lambda tree: len(rows(tree)) == n and not any(row.name == 'Loading' for row in rows(tree)),
                            f'{n} rows')

@@ -95,6 +95,13 @@ has_any (SaiHistoryFilters *self)
   return FALSE;
 }
 
+/* Where no games are found the page says so, and offers to clear. */
+static gboolean
+finds_any (SaiHistoryFilters *self)
+{
+  return *gtk_label_get_text (self->count) != '\0';
+}
+
 /* Whether there is something to clear. */
 static gboolean
 clears (SaiHistoryFilters *self)
@@ -317,11 +324,11 @@ sai_history_filters_get_property (GObject *object, guint prop_id, GValue *value,
       break;
 
     case PROP_CLEARS:
-      g_value_set_boolean (value, clears (self));
+      g_value_set_boolean (value, clears (self) && finds_any (self));
       break;
 
     case PROP_COUNTS:
-      g_value_set_boolean (value, self->all_visible || clears (self));
+      g_value_set_boolean (value, (self->all_visible || clears (self)) && finds_any (self));
       break;
 
     default:
@@ -394,8 +401,8 @@ sai_history_filters_class_init (SaiHistoryFiltersClass *klass)
   /**
    * SaiHistoryFilters:all-visible: whether to show chips without a value, too.
    * SaiHistoryFilters:clearable: whether there is something to clear other than the chips.
-   * SaiHistoryFilters:count: the number of games, as a translated text.
-   * SaiHistoryFilters:clears: whether there is something to clear.
+   * SaiHistoryFilters:count: the number of games, as a translated text; empty if there are none.
+   * SaiHistoryFilters:clears: whether to offer to clear.
    * SaiHistoryFilters:counts: whether to show the number of games.
    */
   properties[PROP_ALL_VISIBLE] = g_param_spec_boolean ("all-visible", NULL, NULL, TRUE, flags);

@@ -177,10 +177,11 @@ shows_filters (SaiHistoryPage *self, gboolean filterable, gboolean wanted)
   return filterable && wanted;
 }
 
+/* Where none are found the page says so. */
 static char *
 format_count (SaiHistoryPage *self, guint n_games)
 {
-  return sai_history_format_count (n_games);
+  return n_games > 0 ? sai_history_format_count (n_games) : g_strdup ("");
 }
 
 static char *
