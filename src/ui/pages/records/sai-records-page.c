@@ -149,7 +149,7 @@ append (GtkFlowBox *box, GtkWidget *button)
 }
 
 static GtkWidget *
-create_label (const char *text, const char *style, float align)
+create_label (const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -157,8 +157,7 @@ create_label (const char *text, const char *style, float align)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
-  gtk_label_set_xalign (GTK_LABEL (label), align);
-  gtk_label_set_justify (GTK_LABEL (label), align > 0 ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, style);
 
   return label;
@@ -186,7 +185,8 @@ create_button (GtkWidget *child, const char *style, const char *game, const char
 static GtkWidget *
 create_medal (const SaiAchievement *achievement)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   const char *name = sai_achievement_get_name (achievement->kind);
   const char *description = sai_achievement_get_description (achievement->kind);
   g_autofree char *progress = sai_achievement_describe_progress (achievement);
@@ -196,9 +196,12 @@ create_medal (const SaiAchievement *achievement)
   sai_text_append (text, description);
   sai_text_append (text, progress);
   gtk_box_append (GTK_BOX (box), sai_medal_new (achievement));
-  gtk_box_append (GTK_BOX (box), create_label (name, "heading", 0.5));
-  gtk_box_append (GTK_BOX (box), create_label (description, "description", 0.5));
-  gtk_box_append (GTK_BOX (box), create_label (progress, "caption", 0.5));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), create_label (name, "heading"));
+  gtk_box_append (GTK_BOX (words), create_label (description, "description"));
+  gtk_box_append (GTK_BOX (words), create_label (progress, "caption"));
+  gtk_box_append (GTK_BOX (box), words);
   button = create_button (box, "achievement", achievement->game, text->str);
   if (achievement->game != NULL)
     gtk_widget_add_css_class (button, "reached");
@@ -217,9 +220,9 @@ create_best (const SaiBest *best, SaiRuleset *ruleset)
 
   sai_text_append (text, value);
   sai_text_append (text, when);
-  gtk_box_append (GTK_BOX (box), create_label (caption, "caption-heading", 0));
-  gtk_box_append (GTK_BOX (box), create_label (value, "number", 0));
-  gtk_box_append (GTK_BOX (box), create_label (when, "caption", 0));
+  gtk_box_append (GTK_BOX (box), create_label (caption, "caption-heading"));
+  gtk_box_append (GTK_BOX (box), create_label (value, "number"));
+  gtk_box_append (GTK_BOX (box), create_label (when, "caption"));
 
   return create_button (box, "best", best->game, text->str);
 }
