@@ -124,12 +124,11 @@ static void
 test_describe_columns (void)
 {
   static const char *const sentences[] = {
-    "Boxes That Hold Points: points for how many of these boxes score (Max, Min, Two Pairs, Run, Full House, "
-    "Poker, Last): 7 for 4 or more.",
-    "Everything: points for the sum of these boxes (Ones, Twos, Sixes, Max, Min, Two Pairs, Run, Full House, Poker, "
-    "Last): 2 for more than 90, plus every point above 90.",
-    "Of All Columns: points for the sum of these boxes in all columns together (Ones, Sixes, Delta): −20 for 0 or "
-    "more, −10 for 60 or more, 0 for 90 or more, 25 for 120 or more.",
+    "Boxes That Hold Points: 7 for 4 or more boxes that score (Max, Min, Two Pairs, Run, Full House, Poker, Last).",
+    "Everything: 2 for more than 90 in the sum of these boxes (Ones, Twos, Sixes, Max, Min, Two Pairs, Run, Full "
+    "House, Poker, Last), plus every point above 90.",
+    "Of All Columns: −20 for 0 or more, −10 for 60 or more, 0 for 90 or more, 25 for 120 or more in the sum of these "
+    "boxes, all columns together (Ones, Sixes, Delta).",
   };
   g_autoptr (SaiRuleset) ruleset = naive_columns_load ();
   g_autoptr (SaiRules) rules = load_rules ();
@@ -153,10 +152,8 @@ test_describe_columns (void)
   changed->bonuses[0].rule.excess = TRUE;
   counted = sai_ruleset_describe_further_bonus (ruleset, changed, 0);
   g_assert_cmpstr (counted, ==,
-                   "Boxes That Hold Points: points for how many of these boxes score, in all columns together "
-                   "(Max, Min, Two Pairs, Run, Full House, Poker, Last): 7 for 4 or more, plus 1 point for each box "
-                   "above "
-                   "4.");
+                   "Boxes That Hold Points: 7 for 4 or more boxes that score, all columns together "
+                   "(Max, Min, Two Pairs, Run, Full House, Poker, Last), plus 1 point for each box above 4.");
   changed->bonus.excess = TRUE;
   upper = sai_ruleset_describe_bonus (ruleset, changed);
   g_assert_cmpstr (

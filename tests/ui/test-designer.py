@@ -430,7 +430,7 @@ def _(desk):
 
 
 # Said after what perfect play comes to.
-RATES = ' Percentages: how often boxes are made.'
+RATES = '\nPercentages: how often boxes are made.'
 
 
 def reads(program, *texts):

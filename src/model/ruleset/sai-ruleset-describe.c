@@ -349,18 +349,17 @@ describe_limits (SaiRuleset *self, const SaiRules *rules, const SaiFurtherBonus 
                                                                    : get_step_format (bonus->rule.strict));
 
   if (bonus->counts && together)
-    /* Translators: boxes, and a list of points and of how many boxes earn them. */
-    return g_strdup_printf (_ ("points for how many of these boxes score, in all columns together (%s): %s"), boxes,
-                            steps);
+    /* Translators: a list of points and of how many boxes earn them (“3 for 4 or more”), and boxes. */
+    return g_strdup_printf (_ ("%s boxes that score, all columns together (%s)"), steps, boxes);
   if (bonus->counts)
-    /* Translators: boxes, and a list of points and of how many boxes earn them. */
-    return g_strdup_printf (_ ("points for how many of these boxes score (%s): %s"), boxes, steps);
+    /* Translators: a list of points and of how many boxes earn them (“3 for 4 or more”), and boxes. */
+    return g_strdup_printf (_ ("%s boxes that score (%s)"), steps, boxes);
   if (together)
-    /* Translators: boxes, and a list of points and of the sums that earn them (“2 from 52”). */
-    return g_strdup_printf (_ ("points for the sum of these boxes in all columns together (%s): %s"), boxes, steps);
+    /* Translators: a list of points and of the sums that earn them (“2 for 52 or more”), and boxes. */
+    return g_strdup_printf (_ ("%s in the sum of these boxes, all columns together (%s)"), steps, boxes);
 
-  /* Translators: boxes, and a list of points and of the sums that earn them (“2 from 52”). */
-  return g_strdup_printf (_ ("points for the sum of these boxes (%s): %s"), boxes, steps);
+  /* Translators: a list of points and of the sums that earn them (“2 for 52 or more”), and boxes. */
+  return g_strdup_printf (_ ("%s in the sum of these boxes (%s)"), steps, boxes);
 }
 
 /* The same as a phrase that ends with a full stop. */

@@ -71,13 +71,13 @@ stop (SaiDesignerOdds *self)
   g_clear_object (&self->cancellable);
 }
 
-/* Three sentences in one line; @second may be missing. */
+/* Two sentences in one line, and one below them; @second may be missing. */
 static char *
 join_sentences (const char *first, const char *second, const char *third)
 {
   g_autofree char *begin = sai_format_sentences (first, second);
 
-  return sai_format_sentences (begin, third);
+  return g_strjoin ("\n", begin, third, NULL);
 }
 
 static void

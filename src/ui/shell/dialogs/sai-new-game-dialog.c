@@ -93,13 +93,16 @@ static void
 ruleset_selected_cb (SaiNewGameDialog *self)
 {
   SaiRuleset *ruleset = get_ruleset (self);
+  const char *summary;
   g_autoptr (GVariant) chosen = g_settings_get_value (self->settings, "last-options");
   SaiOptions options;
 
   if (ruleset == NULL)
     return;
 
-  set_summary (self, sai_ruleset_get_summary (ruleset));
+  summary = sai_ruleset_get_summary (ruleset);
+  /* Ours have one. */
+  set_summary (self, summary != NULL ? summary : _ ("A game of your own"));
   options = sai_ruleset_recall_options (ruleset, chosen);
   sai_option_list_set_ruleset (self->options, ruleset, &options);
   sai_seat_list_set_game (self->seats, get_kind (self));

@@ -14,7 +14,6 @@
 #include "help/sai-help-field-tip.h"
 #include "help/sai-help-tip.h"
 #include "util/sai-number.h"
-#include "util/sai-text.h"
 
 /* In pixels, of a card in the hand. */
 #define CARD_HEIGHT 44
@@ -66,9 +65,11 @@ describe_piles (const SaiFieldState *state)
   for (guint i = 1; i < state->n_seats; i++)
     {
       const SaiCardCounts *pile = &state->piles[(state->seat + i) % state->n_seats];
-      g_autofree char *total = g_strdup_printf ("%u", sai_card_counts_get_total (pile));
 
-      sai_text_append_part (others, total);
+      if (others->len > 0)
+        /* Translators: separates numbers of cards, each of another player. */
+        g_string_append (others, C_ ("numbers", " · "));
+      g_string_append_printf (others, "%u", sai_card_counts_get_total (pile));
     }
 
   /* Translators: how many cards lie before each player; the second is a list of numbers. */
