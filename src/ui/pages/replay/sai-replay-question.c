@@ -8,7 +8,6 @@
 #include "kind/sai-ui-kind.h"
 #include "replay/sai-replay-question.h"
 #include "sai-start.h"
-#include "util/sai-format.h"
 
 /* Before the first move fresh dice are nothing but a new game, and after the last one nobody needs any. */
 static gboolean
@@ -30,7 +29,7 @@ describe (SaiGame *game, guint position, gboolean again)
     start = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Starts a new game with the first move.",
                                           "Starts a new game with the first %u moves.", position),
                              position);
-  moves = again ? sai_format_sentences (start, _ ("You make the marked decision again.")) : g_steal_pointer (&start);
+  moves = again ? g_strjoin ("\n", start, _ ("You make the marked decision again."), NULL) : g_steal_pointer (&start);
 
   if (!sai_game_get_kind (game)->has_seed)
     return g_steal_pointer (&moves);
@@ -62,11 +61,11 @@ sai_replay_question_new (GtkWidget *page, SaiGame *game, guint position, gboolea
                                                 body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
 
-  adw_message_dialog_add_response (dialog, "cancel", _ ("Cancel"));
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   if (can_be_fresh (game, position))
     adw_message_dialog_add_responses (dialog, "fresh", _ (words->with_fresh), "continue", _ (words->with_same), NULL);
   else
-    adw_message_dialog_add_response (dialog, "continue", _ ("Continue"));
+    adw_message_dialog_add_response (dialog, "continue", _ ("C_ontinue"));
   adw_message_dialog_set_response_appearance (dialog, "continue", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "continue");
   adw_message_dialog_set_close_response (dialog, "cancel");
