@@ -15,7 +15,11 @@
 /* How many dice of that size there is room for in the narrowest window; more of them are smaller. */
 #define MOST_LARGE 5
 /* The opacity of a die that is not used. */
-#define PALE 0.32
+#define PALE 0.45
+
+/* The edge, which is to be seen on any paper: its roundness in die sizes, and its grey. */
+#define ROUNDING 0.2
+#define GREY ((GdkRGBA) { 0.5, 0.5, 0.5, 0.8 })
 
 struct _SaiHelpDice
 {
@@ -70,6 +74,17 @@ sai_help_dice_measure (GtkWidget *widget,
   *minimum = orientation == GTK_ORIENTATION_VERTICAL ? size : LEAST_SIZE * MIN (length, get_length_of (MOST_LARGE));
 }
 
+static void
+draw_edge (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
+{
+  const float widths[] = { 1, 1, 1, 1 };
+  const GdkRGBA greys[] = { GREY, GREY, GREY, GREY };
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge, bounds, bounds->size.width * ROUNDING);
+  gtk_snapshot_append_border (snapshot, &edge, widths, greys);
+}
+
 /* Dice are not mirrored for right-to-left text. */
 static void
 sai_help_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -82,14 +97,16 @@ sai_help_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint i = 0; i < sai_dice_get_n (&self->dice); i++)
     {
       float x = i * size * (1 + GAP);
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, 0, size, size);
       gboolean used = (self->used & 1u << i) != 0;
       cairo_t *cr;
 
       if (!used)
         gtk_snapshot_push_opacity (snapshot, PALE);
-      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, 0, size, size));
+      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
       sai_die_draw_flat (cr, &style, self->dice.face[i], x, 0, size);
       cairo_destroy (cr);
+      draw_edge (snapshot, &bounds);
       if (!used)
         gtk_snapshot_pop (snapshot);
     }
