@@ -9,6 +9,7 @@
 #include "game/sai-option-list.h"
 #include "replay/sai-replay-page.h"
 #include "result/sai-field-story.h"
+#include "result/sai-podium-layout.h"
 #include "result/sai-podium-place.h"
 #include "result/sai-podium.h"
 #include "result/sai-result-badges.h"
@@ -267,6 +268,46 @@ test_result_stays (void)
   g_assert_cmpint (place_result (view, 0), ==, 0);
   sai_test_assert_finalize (view);
   sai_test_assert_finalize (game);
+}
+
+/* What a chart beside a podium gets in a width; 0 if it is not seen. */
+static int
+place_chart (GtkWidget *box, GtkWidget *chart, int width)
+{
+  int height;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (box, width, height, -1, NULL);
+  if (!gtk_widget_get_child_visible (chart))
+    return 0;
+  g_assert_cmpint (gtk_widget_get_height (chart), ==, height);
+
+  return gtk_widget_get_width (chart);
+}
+
+/* The chart is seen as a whole or not at all. */
+static void
+test_chart_beside (void)
+{
+  GtkWidget *box = sai_test_own (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  GtkWidget *podium = gtk_label_new ("Podium");
+  GtkWidget *chart = gtk_label_new ("Chart");
+
+  gtk_widget_set_size_request (podium, 200, 100);
+  gtk_widget_set_size_request (chart, 50, 150);
+  gtk_widget_set_layout_manager (box, g_object_new (SAI_TYPE_PODIUM_LAYOUT, NULL));
+  gtk_box_append (GTK_BOX (box), podium);
+  g_assert_cmpint (place_chart (box, podium, 400), ==, 400);
+  gtk_box_append (GTK_BOX (box), chart);
+  g_assert_cmpint (place_chart (box, chart, 400), ==, 0);
+  g_assert_cmpint (gtk_widget_get_width (podium), ==, 400);
+  g_assert_cmpint (place_chart (box, chart, 500), ==, 286);
+  g_assert_cmpint (gtk_widget_get_width (podium), ==, 200);
+  /* A wide stage is not all chart. */
+  g_assert_cmpint (place_chart (box, chart, 1000), ==, 620);
+  gtk_widget_set_visible (chart, FALSE);
+  g_assert_cmpint (place_chart (box, podium, 500), ==, 500);
+  sai_test_assert_finalize (box);
 }
 
 /* Heads of a place are in line, whatever letters their names have. */
@@ -633,6 +674,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/result", test_format_result);
   g_test_add_func ("/format/early", test_format_early);
   g_test_add_func ("/result/stays", test_result_stays);
+  g_test_add_func ("/result/chart-beside", test_chart_beside);
   g_test_add_func ("/result/podium-tied", test_podium_tied);
   g_test_add_func ("/result/podium-order", test_podium_order);
   g_test_add_func ("/result/best-turn", test_best_turn);
