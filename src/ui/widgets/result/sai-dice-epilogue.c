@@ -17,7 +17,7 @@
 #include "util/sai-wrap-layout.h"
 
 /* In pixels. */
-#define SPACING 10
+#define SPACING 6
 #define CHART_HEIGHT 190
 
 struct _SaiDiceEpilogue

@@ -7,6 +7,7 @@
 
 /* In pixels. */
 #define WIDTH 70
+#define LEAST_WIDTH 34
 #define HEIGHT 8
 /* How much of its colour the track has. */
 #define TRACK 0.22f
@@ -43,7 +44,8 @@ sai_result_gauge_measure (GtkWidget *widget,
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
   double growth = sai_grown_find (widget);
 
-  *minimum = *natural = growth * (horizontal ? WIDTH : HEIGHT);
+  *natural = growth * (horizontal ? WIDTH : HEIGHT);
+  *minimum = growth * (horizontal ? LEAST_WIDTH : HEIGHT);
 }
 
 static void

@@ -14,6 +14,8 @@ struct _SaiWrapLayout
   /* The same where the widget is now, grown with the text. */
   int column_gap;
   int row_gap;
+  /* Whether each child has a line of its own there. */
+  gboolean stacked;
   gboolean centered;
   gboolean apart;
   gboolean shrinking;
@@ -70,7 +72,7 @@ break_line (SaiWrapLayout *self, GtkWidget *first, int most, int end, int *lengt
       if (!gtk_widget_should_layout (child))
         continue;
       child_width = get_child_width (self, child, most);
-      if (x > 0 && x + child_width > end)
+      if (x > 0 && (self->stacked || x + child_width > end))
         break;
       x += child_width + self->column_gap;
       *height = MAX (*height, get_child_height (child, child_width));
@@ -109,9 +111,10 @@ find_most (SaiWrapLayout *self, GtkWidget *widget, int line)
   n_columns = CLAMP ((line + self->column_gap) / MAX (least + self->column_gap, 1), 1, MAX (n, 1));
   n_lines = (n + n_columns - 1) / n_columns;
   n_columns = n_lines > 0 ? (n + n_lines - 1) / n_lines : 1;
-  /* Nor is one of them alone below the others. */
-  while (n_columns > 1 && n % n_columns == 1)
-    n_columns--;
+  /* Nor is the last of three alone below the others. */
+  self->stacked = n == 3 && n_columns == 2;
+  if (self->stacked)
+    return line;
 
   return (line - (n_columns - 1) * self->column_gap) / n_columns;
 }
