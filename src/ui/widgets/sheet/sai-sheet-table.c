@@ -219,20 +219,16 @@ create_header (guint seat, gboolean pressable, gboolean asking)
   return header;
 }
 
-/* Columns with names are many, and rather scrolled than abbreviated. The longest name decides for all, so that they are
- * equally wide then, too.
- */
+/* Columns with names are many, and rather scrolled than abbreviated. */
 static GtkWidget *
 create_column_name (SaiSheetTable *self, guint column)
 {
-  GtkWidget *label = create_label (sai_ruleset_get_column_name (self->ruleset, column),
-                                   GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
-  guint width = LEAST_CHARS;
+  const char *name = sai_ruleset_get_column_name (self->ruleset, column);
+  GtkWidget *label = create_label (name, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
+  guint width = sai_plain_count_columns (name);
 
-  for (guint i = 0; i < self->rules->n_columns; i++)
-    width = MAX (width, sai_plain_count_columns (sai_ruleset_get_column_name (self->ruleset, i)));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), MIN (width, MOST_CHARS));
+  gtk_label_set_width_chars (GTK_LABEL (label), CLAMP (width, LEAST_CHARS, MOST_CHARS));
   gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
   gtk_widget_add_css_class (label, "column");
 
