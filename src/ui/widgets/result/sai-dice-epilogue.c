@@ -375,6 +375,7 @@ GtkWidget *
 sai_dice_epilogue_new (SaiGame *game, SaiContext *context, GtkWidget **chart)
 {
   g_autoptr (GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  g_autoptr (GtkSizeGroup) words = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   SaiDiceEpilogue *self;
 
@@ -390,7 +391,7 @@ sai_dice_epilogue_new (SaiGame *game, SaiContext *context, GtkWidget **chart)
 
         self->of_seat[seat] = SAI_RESULT_SLIP (slip);
         gtk_size_group_add_widget (widths, slip);
-        sai_result_slip_align (SAI_RESULT_SLIP (slip), names);
+        sai_result_slip_align (SAI_RESULT_SLIP (slip), names, words);
         gtk_box_append (self->slips, slip);
       }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTESTED]);

@@ -6,7 +6,6 @@
 #include "util/sai-grown.h"
 
 /* In pixels. */
-#define WIDTH 70
 #define LEAST_WIDTH 34
 #define HEIGHT 8
 /* How much of its colour the track has. */
@@ -44,8 +43,7 @@ sai_result_gauge_measure (GtkWidget *widget,
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
   double growth = sai_grown_find (widget);
 
-  *natural = growth * (horizontal ? WIDTH : HEIGHT);
-  *minimum = growth * (horizontal ? LEAST_WIDTH : HEIGHT);
+  *minimum = *natural = growth * (horizontal ? LEAST_WIDTH : HEIGHT);
 }
 
 static void

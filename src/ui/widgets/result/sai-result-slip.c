@@ -47,6 +47,8 @@ struct _SaiResultSlip
 
   GtkWidget *content;
   GtkLabel *name_label;
+  GtkLabel *luck_label;
+  GtkLabel *skill_label;
   GtkLabel *best_label;
 };
 
@@ -209,6 +211,8 @@ sai_result_slip_class_init (SaiResultSlipClass *klass)
                                                "/io/github/saikoro/Saikoro/widgets/result/sai-result-slip.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, content);
   gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, name_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, luck_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, skill_label);
   gtk_widget_class_bind_template_child (widget_class, SaiResultSlip, best_label);
   gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
 }
@@ -248,15 +252,18 @@ sai_result_slip_new (SaiGame *game, guint seat)
  * sai_result_slip_align:
  * @self: a slip
  * @names: a group of heights for the names of all slips, whose letters may be of different fonts
+ * @words: a group of widths for the words beside all bars
  *
- * Lets the bars of slips beside each other stand in line.
+ * Lets the bars of slips beside each other stand in line, and be as long as each other.
  */
 void
-sai_result_slip_align (SaiResultSlip *self, GtkSizeGroup *names)
+sai_result_slip_align (SaiResultSlip *self, GtkSizeGroup *names, GtkSizeGroup *words)
 {
   g_return_if_fail (SAI_IS_RESULT_SLIP (self));
 
   gtk_size_group_add_widget (names, GTK_WIDGET (self->name_label));
+  gtk_size_group_add_widget (words, GTK_WIDGET (self->luck_label));
+  gtk_size_group_add_widget (words, GTK_WIDGET (self->skill_label));
 }
 
 /* A name alone says nothing. */
