@@ -6,12 +6,16 @@ with the same game played again by a second implementation of the rules. Takes t
 The cases belong together: each goes on where the one before stopped.
 """
 
+import re
+
 import fieldtable
 from fieldtable import CELL, HELD, YOU, Follower, check, name_card, pick_cell
 from tap import case, contains, equal
 
 PLAYERS = [('Aki', 'person'), ('Ben', 'greedy')]
 LIMIT = 12
+CHOICE = re.compile(r'(?P<card>.+?), (?:you collect .+|no cards collected.*), row (?P<row>[1-7]), column (?P<column>[1-7])'
+                    r'(?:: wins ≈\d+%, ≈\d+\.\d penalty points)?')
 
 
 class Scene:
@@ -246,6 +250,24 @@ def _(desk):
     _, now_at = choose(now, n)
     walk(now_at, at[0])
     end_turn(put(advised[0], at[0]))
+
+
+@case('W tells what the best choices are worth')
+def _(desk):
+    program = Scene.program
+    before = program.focused()
+    key('w')
+    listed = program.wait(lambda tree: (found := tree.find('Choices, best first')) and found.children, 'choices')
+    shown = [CHOICE.fullmatch(row.name) for row in listed]
+    equal(None in shown or not shown, False, [row.name for row in listed])
+    for choice in shown:
+        card = next(held.card for held in Scene.follower.now().hand if held.node.name.lower().startswith(choice['card'].lower()))
+        equal((int(choice['column']), int(choice['row'])) in game().offers(card), True, choice[0])
+    program.wait_for_focus(listed[0].name)
+    key('Escape')
+    focus(lambda node: node.ref == before.ref, 'the focus back')
+    key('h')
+    Scene.follower.wait(lambda m: not any(label.startswith('◆ ') for label in m.labels), 'no hint')
 
 
 @case('Enter where a card may not lie says why, until the game goes on')

@@ -560,7 +560,7 @@ test_hints (void)
   /* Not while somebody else could read it. */
   sai_field_hints_refresh (hints, TRUE);
   assert_changed (watch, "::changed shown");
-  g_assert_null (sai_field_hints_get_choice (hints));
+  g_assert_null (sai_field_hints_get_advice (hints));
   g_assert_null (sai_field_hints_describe (hints));
   sai_field_hints_refresh (hints, FALSE);
   assert_changed (watch, "::changed shown");

@@ -11,6 +11,7 @@
 #include "field/sai-field-frame.h"
 #include "field/sai-field-hint.h"
 #include "field/sai-field-reading.h"
+#include "field/sai-field-reasons.h"
 #include "field/sai-field-text.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
@@ -544,6 +545,58 @@ test_hints (void)
   assert_text (sai_field_hint_describe (&advice, &field), "Draw from the deck.");
 }
 
+static void
+assert_choice (GtkListBox *list, int i, const char *name)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, i);
+
+  if (name != NULL)
+    sai_test_assert_label (GTK_WIDGET (row), name);
+  else
+    g_assert_null (row);
+}
+
+/* After the best choice come those that met most games; what was never imagined has no numbers. */
+static void
+test_reasons (void)
+{
+  SaiFieldReasons *reasons = sai_test_own (g_object_new (SAI_TYPE_FIELD_REASONS, NULL));
+  GtkListBox *list = GTK_LIST_BOX (sai_test_find_type (GTK_WIDGET (reasons), GTK_TYPE_LIST_BOX));
+  SaiField field = { 0 };
+  SaiFieldAdvice advice = {
+    .n_options = 4,
+    .options = {
+      { { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 }, 900, 0.424, 7.26 },
+      { { SAI_MOVE_TAKE }, 300, 0.45, 6.5 },
+      { { SAI_MOVE_DRAW }, 900, 0.413, 8 },
+      { { SAI_MOVE_END }, 0, -1, 0 },
+    },
+    .n_iterations = 2100,
+  };
+  g_autofree char *note = NULL;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (reasons)));
+  sai_field_reasons_show (reasons, &advice, &field);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (reasons)));
+  assert_choice (list, 0, "Red 4, no cards collected, row 4, column 7: wins ≈42%, ≈7.3 penalty points");
+  assert_choice (list, 1, "Draw from the deck: wins ≈41%, ≈8.0 penalty points");
+  assert_choice (list, 2, "Take from your pile: wins ≈45%, ≈6.5 penalty points");
+  assert_choice (list, 3, "End the turn");
+  assert_choice (list, 4, NULL);
+  g_object_get (reasons, "note", &note, NULL);
+  g_assert_cmpstr (note, ==,
+                   "Estimated from 2100 simulated games up to the next count. Choices further down met fewer.");
+  /* They can be asked for before there is a hint. */
+  sai_field_reasons_show (reasons, NULL, NULL);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (reasons)));
+  assert_choice (list, 0, NULL);
+  sai_field_reasons_set_wanted (reasons, TRUE);
+  sai_field_reasons_show (reasons, NULL, NULL);
+  g_assert_true (sai_field_reasons_is_wanted (reasons));
+
+  sai_test_assert_finalize (reasons);
+}
+
 /* Whether the table waits for a key without a modifier. */
 static gboolean
 has_key (GtkWidget *table, guint key)
@@ -593,6 +646,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field/sentences", test_sentences);
   g_test_add_func ("/field/entries", test_entries);
   g_test_add_func ("/field/hints", test_hints);
+  g_test_add_func ("/field/reasons", test_reasons);
   g_test_add_func ("/field/reading", test_reading);
   field_window_add ("/field-table/legal-cells", test_legal_cells);
   field_window_add ("/field-table/previews", test_previews);

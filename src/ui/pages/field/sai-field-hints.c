@@ -41,14 +41,6 @@ get_game (SaiFieldHints *self)
   return sai_session_get_game (SAI_SESSION (self->session));
 }
 
-static const SaiFieldAdvice *
-get_advice (SaiFieldHints *self)
-{
-  const SaiFieldAdvice *advice = self->shown ? sai_field_advisor_get_advice (self->advisor) : NULL;
-
-  return advice != NULL && advice->n_options > 0 ? advice : NULL;
-}
-
 static void
 judge (SaiFieldHints *self)
 {
@@ -234,21 +226,21 @@ sai_field_hints_is_shown (SaiFieldHints *self)
 }
 
 /**
- * sai_field_hints_get_choice:
+ * sai_field_hints_get_advice:
  * @self: hints
  *
- * Returns: (transfer none) (nullable): the best choice, if it is shown and known
+ * Returns: (transfer none) (nullable): the value of each choice, best first, if the hint is shown and known
  */
-const SaiFieldChoice *
-sai_field_hints_get_choice (SaiFieldHints *self)
+const SaiFieldAdvice *
+sai_field_hints_get_advice (SaiFieldHints *self)
 {
   const SaiFieldAdvice *advice;
 
   g_return_val_if_fail (SAI_IS_FIELD_HINTS (self), NULL);
 
-  advice = get_advice (self);
+  advice = self->shown ? sai_field_advisor_get_advice (self->advisor) : NULL;
 
-  return advice != NULL ? &advice->options[0].choice : NULL;
+  return advice != NULL && advice->n_options > 0 ? advice : NULL;
 }
 
 /**
@@ -264,7 +256,7 @@ sai_field_hints_describe (SaiFieldHints *self)
 
   g_return_val_if_fail (SAI_IS_FIELD_HINTS (self), NULL);
 
-  advice = get_advice (self);
+  advice = sai_field_hints_get_advice (self);
   if (advice != NULL)
     return sai_field_hint_describe (advice, &sai_game_get_field (get_game (self))->field);
 

@@ -21,7 +21,7 @@ void sai_field_hints_forget (SaiFieldHints *self);
 void sai_field_hints_switch (SaiFieldHints *self, gboolean shown);
 gboolean sai_field_hints_is_possible (SaiFieldHints *self);
 gboolean sai_field_hints_is_shown (SaiFieldHints *self);
-const SaiFieldChoice *sai_field_hints_get_choice (SaiFieldHints *self);
+const SaiFieldAdvice *sai_field_hints_get_advice (SaiFieldHints *self);
 char *sai_field_hints_describe (SaiFieldHints *self);
 
 G_END_DECLS

@@ -96,6 +96,12 @@ say (SaiFieldPage *self, const char *message)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
+static SaiFieldReasons *
+get_reasons (SaiFieldPage *self)
+{
+  return sai_field_surface_get_reasons (sai_field_table_get_surface (self->table));
+}
+
 /* The choices of the seat to move, if it belongs to a person whose hand is not covered. */
 static guint
 get_choices (SaiFieldPage *self, SaiFieldChoice *choices)
@@ -210,9 +216,19 @@ show_hint (SaiFieldPage *self)
 static void
 hint_changed_cb (SaiFieldPage *self)
 {
+  const SaiFieldAdvice *advice = sai_field_hints_get_advice (self->hints);
+  SaiFieldReasons *reasons = get_reasons (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   g_autofree char *text = sai_field_hints_describe (self->hints);
 
-  sai_field_table_set_hint (self->table, sai_field_hints_get_choice (self->hints), text);
+  sai_field_table_set_hint (self->table, advice != NULL ? &advice->options[0].choice : NULL, text);
+  /* They are about to go, and the focus with them. */
+  if (advice == NULL && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (reasons)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  if (text == NULL)
+    sai_field_reasons_set_wanted (reasons, FALSE);
+  sai_field_reasons_show (reasons, advice, &sai_game_get_field (get_game (self))->field);
 }
 
 static void
@@ -242,6 +258,7 @@ enable_actions (SaiFieldPage *self)
   gtk_widget_action_set_enabled (widget, "game.undo", sai_session_can_undo (get_session (self)));
   gtk_widget_action_set_enabled (widget, "game.redo", sai_session_can_redo (get_session (self)));
   gtk_widget_action_set_enabled (widget, "game.hint", sai_field_hints_is_possible (self->hints));
+  gtk_widget_action_set_enabled (widget, "game.why", sai_field_hints_is_possible (self->hints));
 }
 
 /* Follows the game in everything but the table itself. */
@@ -451,6 +468,20 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sai_session_redo (get_session (self));
 }
 
+/* Shows the hint with its reasons, or goes back to the hint alone. */
+static void
+why_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiFieldPage *self = SAI_FIELD_PAGE (widget);
+  gboolean wanted;
+
+  if (self->session == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  wanted = !sai_field_hints_is_shown (self->hints) || !sai_field_reasons_is_wanted (get_reasons (self));
+  set_hint (self, TRUE);
+  sai_field_reasons_set_wanted (get_reasons (self), wanted);
+}
+
 static void
 skip_tour_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -618,6 +649,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
 
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
+  gtk_widget_class_install_action (widget_class, "game.why", NULL, why_action);
   gtk_widget_class_install_action (widget_class, "field.skip-tour", NULL, skip_tour_action);
   gtk_widget_class_install_action (widget_class, "game.fairness", NULL, fairness_action);
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
@@ -663,6 +695,7 @@ leave (SaiFieldPage *self)
   sai_session_set_held (get_session (self), FALSE);
   sai_field_table_finish (self->table);
   sai_field_hints_follow (self->hints, NULL);
+  sai_field_reasons_show (get_reasons (self), NULL, NULL);
   g_clear_object (&self->sounds);
 }
 

@@ -56,11 +56,18 @@ name_outcome (const SaiFieldChoice *choice, const SaiField *field)
   return g_strdup_printf (C_ ("hint", "%s, %s"), name, would);
 }
 
+/* How often it wins, if games were simulated. */
+static char *
+print_wins (const SaiFieldOption *option)
+{
+  return sai_number_format (option->value, 0, SAI_NUMBER_SHARE | SAI_NUMBER_ESTIMATED);
+}
+
 static char *
 name_option (const SaiFieldOption *option, const SaiField *field)
 {
   g_autofree char *choice = name_outcome (&option->choice, field);
-  g_autofree char *wins = sai_number_format (option->value, 0, SAI_NUMBER_SHARE | SAI_NUMBER_ESTIMATED);
+  g_autofree char *wins = print_wins (option);
 
   if (option->n_iterations == 0)
     return g_steal_pointer (&choice);
@@ -82,6 +89,59 @@ sai_field_hint_name (const SaiFieldChoice *choice, const SaiField *field)
   g_autofree char *name = name_outcome (choice, field);
 
   return sai_text_begin (name);
+}
+
+/**
+ * sai_field_hint_print_effect:
+ * @choice: a choice
+ * @field: the field before it
+ *
+ * Returns: (transfer full): what comes of placing a card, or what is done instead, in words of its own line
+ */
+char *
+sai_field_hint_print_effect (const SaiFieldChoice *choice, const SaiField *field)
+{
+  g_autofree char *text = NULL;
+  SaiField after = *field;
+  SaiFieldPlacing placing;
+
+  if (choice->kind != SAI_MOVE_PLACE)
+    return sai_field_hint_name (choice, field);
+  sai_field_place (&after, choice->card, choice->column, &placing);
+  text = sai_field_text_placing_shortly (&placing);
+
+  return sai_text_begin (text);
+}
+
+/**
+ * sai_field_hint_name_option:
+ * @option: a choice and its value
+ * @field: the field before it
+ *
+ * Returns: (transfer full): all of it in words, with the cell where a card would go
+ */
+char *
+sai_field_hint_name_option (const SaiFieldOption *option, const SaiField *field)
+{
+  const SaiFieldChoice *choice = &option->choice;
+  g_autofree char *what = sai_field_hint_name (choice, field);
+  g_autofree char *wins = print_wins (option);
+  g_autofree char *points = sai_number_format (option->points, 1, SAI_NUMBER_ESTIMATED);
+  g_autofree char *name = NULL;
+
+  if (choice->kind == SAI_MOVE_PLACE)
+    {
+      g_autofree char *cell = sai_field_text_place (choice->column, sai_card_get_number (choice->card));
+
+      name = g_strdup_printf (C_ ("cell", "%s, %s"), what, cell);
+    }
+  else
+    name = g_steal_pointer (&what);
+  if (option->n_iterations == 0)
+    return g_steal_pointer (&name);
+
+  /* Translators: a choice, how often it wins, and the penalty points that it leads to on average. */
+  return g_strdup_printf (_ ("%s: wins %s, %s penalty points"), name, wins, points);
 }
 
 /**

@@ -36,6 +36,7 @@ enum
   HAND,
   ACTIONS,
   DECK,
+  REASONS,
   /* Where the log has no room, it is opened by a button. */
   MORE,
   LOG,
@@ -204,6 +205,15 @@ show_parts (SaiFieldSurface *self)
     }
 }
 
+/* With the gap behind it; nothing while there is no hint. */
+static int
+get_reasons_width (SaiFieldSurface *self, int gap)
+{
+  int width = measure_part (self, REASONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+
+  return width > 0 ? width + gap : 0;
+}
+
 static void
 allocate_wide (SaiFieldSurface *self, int width, int height)
 {
@@ -215,6 +225,7 @@ allocate_wide (SaiFieldSurface *self, int width, int height)
   int board = height - hand - line - 2 * wide_gap;
   int seats = get_height (self, SEATS, side);
   int deck = get_height (self, DECK, side);
+  int reasons = get_reasons_width (self, gap);
   int actions = MIN (measure_part (self, ACTIONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), left * 2 / 3);
   int x = left + wide_gap, y = seats + gap;
   int log = height - y - deck - gap;
@@ -222,7 +233,8 @@ allocate_wide (SaiFieldSurface *self, int width, int height)
 
   self->has_log = more == 0;
   allocate (self, BOARD, 0, 0, left, board);
-  allocate (self, STATUS, 0, board + wide_gap, left - actions - more - gap, line);
+  allocate (self, STATUS, 0, board + wide_gap, left - actions - more - reasons - gap, line);
+  allocate (self, REASONS, left - actions - more - reasons, board + wide_gap, MAX (reasons - gap, 0), line);
   allocate (self, MORE, left - actions - more, board + wide_gap, MAX (more - gap, 0), line);
   allocate (self, ACTIONS, left - actions, board + wide_gap, actions, line);
   allocate (self, HAND, 0, height - hand, left, hand);
@@ -243,6 +255,7 @@ allocate_narrow (SaiFieldSurface *self, int width, int height)
   int board = MAX (get_height (self, BOARD, width), MIN (COMFORTABLE_BOARD, rest - least));
   int deck = measure_part (self, DECK, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   int more = measure_part (self, MORE, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int reasons = get_reasons_width (self, GAP);
   int y = seats + GAP;
 
   /* The hand gets the space left over by the field. */
@@ -255,7 +268,8 @@ allocate_narrow (SaiFieldSurface *self, int width, int height)
   allocate (self, SEATS, 0, 0, width, seats);
   allocate (self, BOARD, 0, y, width, board);
   y += board + GAP;
-  allocate (self, STATUS, 0, y, width - more - GAP, status);
+  allocate (self, STATUS, 0, y, width - more - reasons - GAP, status);
+  allocate (self, REASONS, width - more - reasons, y, MAX (reasons - GAP, 0), status);
   allocate (self, MORE, width - more, y, more, status);
   y += status + GAP;
   allocate (self, HAND, 0, y, width, hand);
@@ -401,7 +415,7 @@ sai_field_surface_dispose (GObject *object)
 static void
 sai_field_surface_class_init (SaiFieldSurfaceClass *klass)
 {
-  static const char *const ids[N_PARTS] = { "seats", "board", "status_scroller", "hand", "actions", "deck",
+  static const char *const ids[N_PARTS] = { "seats", "board", "status_scroller", "hand", "actions", "deck", "reasons",
                                             "more",  "log" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -441,6 +455,7 @@ sai_field_surface_class_init (SaiFieldSurfaceClass *klass)
   g_type_ensure (SAI_TYPE_FIELD_DECK);
   g_type_ensure (SAI_TYPE_FIELD_FAN);
   g_type_ensure (SAI_TYPE_FIELD_LOG);
+  g_type_ensure (SAI_TYPE_FIELD_REASONS);
   g_type_ensure (SAI_TYPE_FIELD_SEATS);
   gtk_widget_class_set_css_name (widget_class, "fieldsurface");
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -486,6 +501,12 @@ GtkWidget *
 sai_field_surface_get_status (SaiFieldSurface *self)
 {
   return self->parts[STATUS];
+}
+
+SaiFieldReasons *
+sai_field_surface_get_reasons (SaiFieldSurface *self)
+{
+  return SAI_FIELD_REASONS (self->parts[REASONS]);
 }
 
 SaiFieldFan *

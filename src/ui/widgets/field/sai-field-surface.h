@@ -5,6 +5,7 @@
 #include "field/sai-field-board.h"
 #include "field/sai-field-deck.h"
 #include "field/sai-field-fan.h"
+#include "field/sai-field-reasons.h"
 #include "field/sai-field-seats.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,7 @@ G_DECLARE_FINAL_TYPE (SaiFieldSurface, sai_field_surface, SAI, FIELD_SURFACE, Gt
 
 SaiFieldSeats *sai_field_surface_get_seats (SaiFieldSurface *self);
 SaiFieldBoard *sai_field_surface_get_board (SaiFieldSurface *self);
+SaiFieldReasons *sai_field_surface_get_reasons (SaiFieldSurface *self);
 GtkWidget *sai_field_surface_get_status (SaiFieldSurface *self);
 SaiFieldFan *sai_field_surface_get_hand (SaiFieldSurface *self);
 SaiFieldActions *sai_field_surface_get_actions (SaiFieldSurface *self);

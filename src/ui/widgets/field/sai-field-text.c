@@ -113,6 +113,19 @@ sai_field_text_placing_shortly (const SaiFieldPlacing *placing)
 }
 
 /**
+ * sai_field_text_place:
+ * @column: from 0
+ * @row: from 1
+ *
+ * Returns: (transfer full): where a cell is, for screen readers
+ */
+char *
+sai_field_text_place (guint column, guint row)
+{
+  return g_strdup_printf (_ ("row %u, column %u"), row, column + 1);
+}
+
+/**
  * sai_field_text_cell:
  * @column: from 0
  * @row: from 1
@@ -125,7 +138,7 @@ sai_field_text_placing_shortly (const SaiFieldPlacing *placing)
 char *
 sai_field_text_cell (guint column, guint row, SaiCard card, guint height, const SaiFieldPlacing *placing)
 {
-  g_autofree char *place = g_strdup_printf (_ ("row %u, column %u"), row, column + 1);
+  g_autofree char *place = sai_field_text_place (column, row);
   g_autofree char *what = NULL;
   g_autofree char *would = NULL;
 

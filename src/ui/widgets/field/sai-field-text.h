@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 char *sai_field_text_card (SaiCard card, guint n);
 char *sai_field_text_cards (const SaiCardCounts *cards);
+char *sai_field_text_place (guint column, guint row);
 char *sai_field_text_cell (guint column, guint row, SaiCard card, guint height, const SaiFieldPlacing *placing);
 char *sai_field_text_placing (const SaiFieldPlacing *placing);
 char *sai_field_text_placing_shortly (const SaiFieldPlacing *placing);

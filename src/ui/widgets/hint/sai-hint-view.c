@@ -1,27 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The full hint: a sentence, and a list of the choices, keeps and boxes together, sorted by value. The best few are
- * listed first, the others on demand, as there can be dozens.
- */
+/* The full hint: a sentence, and a list of the choices, keeps and boxes together, sorted by value. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
+#include "hint/sai-choice-list.h"
 #include "hint/sai-hint-text.h"
 #include "hint/sai-hint-view.h"
 #include "hint/sai-reason-text.h"
 #include "util/sai-format.h"
-#include "util/sai-number-label.h"
 #include "util/sai-property.h"
 
 #define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_BOXES)
-/* The number of choices listed at first. */
-#define N_BEST 5
 /* Smaller differences are not visible with one decimal. */
 #define LEAST_LOSS 0.05
-/* Room for "1234.5" and "−123.4", so that the numbers line up. */
-#define NUMBER_CHARS 7
 /* How wide the reason likes to be, unless told. */
 #define TEXT_CHARS 32
 
@@ -32,7 +26,6 @@ struct _SaiHintView
   /* What is shown, kept for listing all choices on demand. */
   SaiGame *game;
   SaiAdvisor *advisor;
-  gboolean all;
   /* While the reason is being found. */
   GCancellable *finding;
 
@@ -40,12 +33,10 @@ struct _SaiHintView
   double progress;
   char *why;
   char *measure;
-  char *more;
-  gboolean has_more;
   int text_chars;
 
   GtkStack *stack;
-  GtkListBox *choices;
+  SaiChoiceList *choices;
 };
 
 enum
@@ -55,8 +46,6 @@ enum
   PROP_PROGRESS,
   PROP_WHY,
   PROP_MEASURE,
-  PROP_MORE,
-  PROP_HAS_MORE,
   PROP_TEXT_CHARS,
   N_PROPS
 };
@@ -110,30 +99,16 @@ list_choices (const SaiAdvice *advice, Choice *choices)
   return n_choices;
 }
 
-/* Replaces the last of the best few with the best box if none of them is a box. */
+/* Replaces the last of those that are shown with the best box if none of them is a box. */
 static void
-raise_best_box (Choice *choices, guint n_choices)
+raise_best_box (Choice *choices, guint n_choices, guint n_shown)
 {
   guint best = 0;
 
   while (best < n_choices && choices[best].box == NULL)
     best++;
-  if (best >= N_BEST && best < n_choices)
-    choices[N_BEST - 1] = choices[best];
-}
-
-static GtkWidget *
-create_label (const char *text, int width, const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  sai_number_label_show (GTK_LABEL (label), text);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_width_chars (GTK_LABEL (label), width);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
+  if (best >= n_shown && best < n_choices)
+    choices[n_shown - 1] = choices[best];
 }
 
 static char *
@@ -166,16 +141,13 @@ create_content (SaiHintView *self, const Choice *choice, const char *text)
       gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
     }
-  gtk_widget_set_hexpand (widget, TRUE);
 
   return widget;
 }
 
 static void
-add_choice (SaiHintView *self, const Choice *choice, double best, gboolean is_best)
+add_choice (SaiHintView *self, const Choice *choice, double best)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *row = gtk_list_box_row_new ();
   double least = sai_advisor_get_goal (self->advisor) == SAI_GOAL_POINTS ? LEAST_LOSS : LEAST_LOSS / 100;
   gboolean differs = best - choice->value >= least;
   g_autofree char *text = print_choice (self, choice);
@@ -191,23 +163,7 @@ add_choice (SaiHintView *self, const Choice *choice, double best, gboolean is_be
     /* Translators: a choice, and the expected total. */
     name = g_strdup_printf (_ ("%s: %s"), text, expected);
 
-  gtk_box_append (GTK_BOX (box), create_label (is_best ? "◆" : NULL, 2, "mark"));
-  gtk_box_append (GTK_BOX (box), create_content (self, choice, text));
-  gtk_box_append (GTK_BOX (box), create_label (expected, NUMBER_CHARS, is_best ? "best" : NULL));
-  gtk_box_append (GTK_BOX (box), create_label (difference, NUMBER_CHARS, "quiet"));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_list_box_append (self->choices, row);
-}
-
-static void
-clear_choices (SaiHintView *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
-    gtk_list_box_remove (self->choices, child);
+  sai_choice_list_add (self->choices, create_content (self, choice, text), name, expected, difference);
 }
 
 static void
@@ -216,19 +172,11 @@ show_choices (SaiHintView *self)
   const SaiAdvice *advice = sai_advisor_get_advice (self->advisor);
   Choice choices[MAX_CHOICES];
   guint n_choices = list_choices (advice, choices);
-  g_autofree char *more = NULL;
+  guint n_shown = sai_choice_list_begin (self->choices, n_choices);
 
-  clear_choices (self);
-  if (!self->all)
-    raise_best_box (choices, n_choices);
-  for (guint i = 0; i < n_choices && (self->all || i < N_BEST); i++)
-    add_choice (self, &choices[i], advice->value, i == 0);
-
-  /* Translators: a button that shows all choices in place of the best few. */
-  more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "All %u Choice", "All %u Choices", n_choices), n_choices);
-  sai_property_take_text (self, &self->more, g_strdup (self->all ? _ ("Only the Best") : more), properties[PROP_MORE]);
-  self->has_more = n_choices > N_BEST;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MORE]);
+  raise_best_box (choices, n_choices, n_shown);
+  for (guint i = 0; i < n_shown; i++)
+    add_choice (self, &choices[i], advice->value);
 }
 
 static void
@@ -297,9 +245,8 @@ show_advice (SaiHintView *self)
 }
 
 static void
-more_cb (SaiHintView *self)
+all_cb (SaiHintView *self)
 {
-  self->all = !self->all;
   if (self->advisor != NULL && sai_advisor_get_advice (self->advisor) != NULL)
     show_choices (self);
 }
@@ -332,14 +279,6 @@ sai_hint_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
     case PROP_MEASURE:
       g_value_set_string (value, self->measure);
-      break;
-
-    case PROP_MORE:
-      g_value_set_string (value, self->more);
-      break;
-
-    case PROP_HAS_MORE:
-      g_value_set_boolean (value, self->has_more);
       break;
 
     case PROP_TEXT_CHARS:
@@ -399,7 +338,6 @@ sai_hint_view_dispose (GObject *object)
   g_clear_pointer (&stack, gtk_widget_unparent);
   g_clear_pointer (&self->why, g_free);
   g_clear_pointer (&self->measure, g_free);
-  g_clear_pointer (&self->more, g_free);
 
   G_OBJECT_CLASS (sai_hint_view_parent_class)->dispose (object);
 }
@@ -422,19 +360,17 @@ sai_hint_view_class_init (SaiHintViewClass *klass)
   properties[PROP_WHY] = g_param_spec_string ("why", NULL, NULL, NULL, read);
   /* What the numbers beside the choices are. */
   properties[PROP_MEASURE] = g_param_spec_string ("measure", NULL, NULL, NULL, read);
-  /* What the button below the choices does, and whether there are more than the best few. */
-  properties[PROP_MORE] = g_param_spec_string ("more", NULL, NULL, NULL, read);
-  properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, read);
   /* How wide the text likes to be: what is higher than its place scrolls. */
   properties[PROP_TEXT_CHARS] = g_param_spec_int ("text-chars", NULL, NULL, 1, G_MAXINT, TEXT_CHARS,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
+  g_type_ensure (SAI_TYPE_CHOICE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/hint/sai-hint-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHintView, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiHintView, choices);
-  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, all_cb);
   gtk_widget_class_set_css_name (widget_class, "hint");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -481,5 +417,5 @@ sai_hint_view_clear (SaiHintView *self)
   g_clear_object (&self->advisor);
   set_progress (self, 0);
   sai_property_take_text (self, &self->why, NULL, properties[PROP_WHY]);
-  clear_choices (self);
+  sai_choice_list_begin (self->choices, 0);
 }

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "field/sai-card-strip.h"
+#include "field/sai-field-hint.h"
+#include "field/sai-field-reasons.h"
+#include "field/sai-field-spot.h"
+#include "hint/sai-choice-list.h"
+#include "util/sai-grown.h"
+#include "util/sai-number.h"
+#include "util/sai-property.h"
+
+/* In pixels, where nothing grows. */
+#define CARD_HEIGHT 28
+#define GAP 6
+/* In characters: no choice is wider than the narrowest window. */
+#define EFFECT_LEAST 12
+#define EFFECT_MOST 15
+/* In pixels, where nothing grows: what is longer scrolls. */
+#define MOST_HEIGHT 360
+
+struct _SaiFieldReasons
+{
+  GtkWidget parent_instance;
+
+  gboolean wanted;
+  /* With no options if no hint is shown. */
+  SaiFieldAdvice advice;
+  SaiField field;
+  char *note;
+  /* What had the focus before they opened. */
+  GtkWidget *before;
+
+  GtkWidget *button;
+  GtkPopover *popover;
+  GtkScrolledWindow *scroller;
+  SaiChoiceList *choices;
+};
+
+enum
+{
+  PROP_0,
+  PROP_WANTED,
+  PROP_NOTE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiFieldReasons, sai_field_reasons, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_text (const char *text)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                       "width-chars", EFFECT_LEAST, "max-width-chars", EFFECT_MOST, NULL);
+}
+
+/* The search dropped the worst from round to round: those which met more games come before those which met fewer, and
+ * do better by luck at most.
+ */
+static gint
+compare_options (gconstpointer a, gconstpointer b)
+{
+  const SaiFieldOption *x = a;
+  const SaiFieldOption *y = b;
+
+  if (x->n_iterations != y->n_iterations)
+    return x->n_iterations > y->n_iterations ? -1 : 1;
+
+  return x->value > y->value ? -1 : x->value < y->value;
+}
+
+/* The card, where it goes, and what comes of it; or what is done instead. */
+static GtkWidget *
+create_content (SaiFieldReasons *self, const SaiFieldChoice *choice)
+{
+  g_autofree char *effect = sai_field_hint_print_effect (choice, &self->field);
+  GtkWidget *box, *card;
+
+  if (choice->kind != SAI_MOVE_PLACE)
+    return create_text (effect);
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+  card = g_object_new (SAI_TYPE_CARD_STRIP, "height", CARD_HEIGHT, "valign", GTK_ALIGN_CENTER, "accessible-role",
+                       GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  sai_card_strip_set_order (SAI_CARD_STRIP (card), &choice->card, 1, NULL);
+  gtk_box_append (GTK_BOX (box), card);
+  gtk_box_append (GTK_BOX (box), sai_field_spot_new (&self->field, choice->column, sai_card_get_number (choice->card)));
+  gtk_box_append (GTK_BOX (box), create_text (effect));
+
+  return box;
+}
+
+static void
+list_choices (SaiFieldReasons *self)
+{
+  guint n_shown = sai_choice_list_begin (self->choices, self->advice.n_options);
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      const SaiFieldOption *option = &self->advice.options[i];
+      gboolean known = option->n_iterations > 0;
+      g_autofree char *name = sai_field_hint_name_option (option, &self->field);
+      g_autofree char *wins = sai_number_format (option->value, 0, SAI_NUMBER_SHARE | SAI_NUMBER_ESTIMATED);
+      g_autofree char *points = sai_number_format (option->points, 1, SAI_NUMBER_ESTIMATED);
+
+      sai_choice_list_add (self->choices, create_content (self, &option->choice), name, known ? wins : NULL,
+                           known ? points : NULL);
+    }
+}
+
+static void
+update (SaiFieldReasons *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (!self->wanted || self->advice.n_options == 0 || !gtk_widget_get_mapped (widget))
+    {
+      gtk_popover_popdown (self->popover);
+    }
+  else if (!gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    {
+      g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (widget)));
+      gtk_scrolled_window_set_max_content_height (self->scroller, sai_grown_find (widget) * MOST_HEIGHT);
+      gtk_popover_popup (self->popover);
+    }
+}
+
+static void
+close_cb (SaiFieldReasons *self)
+{
+  sai_field_reasons_set_wanted (self, FALSE);
+  if (self->before != NULL && gtk_widget_get_mapped (self->before))
+    gtk_widget_grab_focus (self->before);
+  g_clear_weak_pointer (&self->before);
+}
+
+static void
+sai_field_reasons_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiFieldReasons *self = SAI_FIELD_REASONS (object);
+
+  switch (prop_id)
+    {
+    case PROP_WANTED:
+      g_value_set_boolean (value, self->wanted);
+      break;
+
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_field_reasons_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_WANTED)
+    sai_field_reasons_set_wanted (SAI_FIELD_REASONS (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+sai_field_reasons_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_field_reasons_parent_class)->map (widget);
+  update (SAI_FIELD_REASONS (widget));
+}
+
+static void
+sai_field_reasons_dispose (GObject *object)
+{
+  SaiFieldReasons *self = SAI_FIELD_REASONS (object);
+  GtkWidget *popover = GTK_WIDGET (g_steal_pointer (&self->popover));
+
+  g_clear_weak_pointer (&self->before);
+  g_clear_pointer (&popover, gtk_widget_unparent);
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  g_clear_pointer (&self->note, g_free);
+
+  G_OBJECT_CLASS (sai_field_reasons_parent_class)->dispose (object);
+}
+
+static void
+sai_field_reasons_class_init (SaiFieldReasonsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = sai_field_reasons_get_property;
+  object_class->set_property = sai_field_reasons_set_property;
+  object_class->dispose = sai_field_reasons_dispose;
+  widget_class->map = sai_field_reasons_map;
+
+  /**
+   * SaiFieldReasons:wanted:
+   *
+   * Whether the reasons are open, or going to be as soon as there is a hint.
+   */
+  properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE, read | G_PARAM_WRITABLE);
+  /* Where the numbers come from: for the template. */
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_CHOICE_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/field/sai-field-reasons.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldReasons, button);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldReasons, popover);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldReasons, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldReasons, choices);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_choices);
+  gtk_widget_class_set_css_name (widget_class, "fieldreasons");
+}
+
+static void
+sai_field_reasons_init (SaiFieldReasons *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+}
+
+/**
+ * sai_field_reasons_show:
+ * @self: reasons
+ * @advice: (nullable): the result of a search, or %NULL while no hint is shown
+ * @field: (nullable): the field before the choice
+ */
+void
+sai_field_reasons_show (SaiFieldReasons *self, const SaiFieldAdvice *advice, const SaiField *field)
+{
+  g_autofree char *n = NULL;
+  char *note = NULL;
+
+  g_return_if_fail (SAI_IS_FIELD_REASONS (self));
+
+  self->advice.n_options = 0;
+  if (advice != NULL)
+    {
+      self->advice = *advice;
+      self->field = *field;
+      qsort (&self->advice.options[1], advice->n_options - 1, sizeof self->advice.options[1], compare_options);
+    }
+  if (advice != NULL && advice->options[0].n_iterations > 0)
+    {
+      n = sai_number_format (advice->n_iterations, 0, SAI_NUMBER_PLAIN);
+      /* Translators: where the win chances and penalty points of a hint come from. */
+      note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Estimated from %s simulated game up to the next count. Choices further "
+                                           "down met fewer.",
+                                           "Estimated from %s simulated games up to the next count. Choices further "
+                                           "down met fewer.",
+                                           advice->n_iterations),
+                              n);
+    }
+  sai_property_take_text (self, &self->note, note, properties[PROP_NOTE]);
+  list_choices (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), advice != NULL);
+  update (self);
+}
+
+void
+sai_field_reasons_set_wanted (SaiFieldReasons *self, gboolean wanted)
+{
+  g_return_if_fail (SAI_IS_FIELD_REASONS (self));
+
+  if (self->wanted == wanted)
+    return;
+  self->wanted = wanted;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTED]);
+}
+
+gboolean
+sai_field_reasons_is_wanted (SaiFieldReasons *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_REASONS (self), FALSE);
+
+  return self->wanted;
+}
