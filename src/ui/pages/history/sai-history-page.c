@@ -172,6 +172,12 @@ is_browsable (SaiHistoryPage *self, const char *state)
 }
 
 static gboolean
+is_without_match (SaiHistoryPage *self, const char *state)
+{
+  return g_strcmp0 (state, "no-match") == 0;
+}
+
+static gboolean
 shows_filters (SaiHistoryPage *self, gboolean filterable, gboolean wanted)
 {
   return filterable && wanted;
@@ -616,6 +622,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, format_selected);
   gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
   gtk_widget_class_bind_template_callback (widget_class, is_browsable);
+  gtk_widget_class_bind_template_callback (widget_class, is_without_match);
   gtk_widget_class_bind_template_callback (widget_class, name_bar);
   gtk_widget_class_bind_template_callback (widget_class, shows_filters);
   gtk_widget_class_bind_template_callback (widget_class, end_selecting);
