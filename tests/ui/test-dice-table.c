@@ -552,6 +552,18 @@ test_celebration (void)
     assert_lies (row, i);
   assert_rest (row);
 
+  /* A key or a press ends it, but does not keep one that waits for the dice from coming. */
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_FIVE);
+  sai_dice_row_calm (SAI_DICE_ROW (row));
+  sai_dice_row_finish (SAI_DICE_ROW (row));
+  g_assert_true (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  sai_wait (200);
+  sai_dice_row_calm (SAI_DICE_ROW (row));
+  g_assert_false (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    assert_lies (row, i);
+
   /* The next throw ends it; so does the end of the window. */
   sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!", SAI_CHEER_FIVE);
   wait_for_frame ();

@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "dice/sai-dice-game.h"
+#include "dice/sai-die-motion.h"
 #include "game/sai-game-moments.h"
 #include "game/sai-moment-text.h"
 #include "play-table.h"
@@ -11,6 +12,8 @@
 #include "sheet/sai-points-flight.h"
 
 #define N_GAMES SAI_COUNT (12, 60)
+/* From the throw to the end of its moment. */
+#define MOMENT_LIMIT_MS 1200
 #define YAHTZEE_LIMIT 63
 #define YAHTZEE_BONUS 35
 
@@ -269,6 +272,7 @@ test_hops (void)
   static const guint house[] = { 2, 5, 2, 5, 5 };
   static const guint straight[] = { 4, 2, 6, 3, 5 };
   double delays[SAI_N_DICE];
+  SaiDieMotion hop = { .lie = { .face = 1 } };
 
   sai_celebration_get_delays (SAI_CHEER_FULL_HOUSE, house, SAI_N_DICE, delays);
   for (guint i = 0; i < SAI_N_DICE; i++)
@@ -276,6 +280,14 @@ test_hops (void)
   sai_celebration_get_delays (SAI_CHEER_LONG_STRAIGHT, straight, SAI_N_DICE, delays);
   for (guint i = 0; i < SAI_N_DICE; i++)
     g_assert_cmpfloat (delays[i], ==, (straight[i] - 2) * SAI_CELEBRATION_STEP_MS);
+  /* The last die rests in time, even if a die came to rest late. */
+  g_assert_cmpfloat (SAI_THROW_LATE_MS + SAI_CELEBRATION_MS, <, MOMENT_LIMIT_MS);
+  sai_die_motion_hop (&hop, delays[2]);
+  sai_die_motion_advance (&hop, 0);
+  sai_die_motion_advance (&hop, SAI_CELEBRATION_MS - 1);
+  g_assert_cmpint (hop.kind, ==, SAI_MOTION_HOP);
+  sai_die_motion_advance (&hop, SAI_CELEBRATION_MS);
+  g_assert_cmpint (hop.kind, ==, SAI_MOTION_NONE);
   for (int cheer = SAI_CHEER_FULL_HOUSE; cheer <= SAI_CHEER_RECORD; cheer++)
     g_assert_cmpint (sai_celebration_is_of_dice (cheer), ==, cheer <= SAI_CHEER_FIVE);
 }

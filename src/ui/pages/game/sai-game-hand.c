@@ -168,12 +168,13 @@ space_pressed (SaiGameHand *self)
   return GDK_EVENT_STOP;
 }
 
-/* While the dice tumble, any key stops them. A key that would make a choice does nothing else: the focus is already
- * where the game will go on, but the person has not seen the dice yet.
+/* Any key ends a celebration. While the dice tumble, any key stops them. A key that would make a choice does nothing
+ * else: the focus is already where the game will go on, but the person has not seen the dice yet.
  */
 static gboolean
 handle_key_cb (SaiGameHand *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
+  sai_dice_row_calm (self->dice);
   if (is_space (keyval, state) && self->space_taken)
     return GDK_EVENT_STOP;
   if (has_seen (self, controller))
@@ -244,6 +245,7 @@ sai_game_hand_new (GtkWidget *page, GtkWidget *table, SaiDiceRow *dice, GtkWidge
   SaiGameHand *self = g_object_new (SAI_TYPE_GAME_HAND, NULL);
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *press = gtk_gesture_click_new (), *roll_press = gtk_gesture_click_new ();
+  GtkGesture *any_press = gtk_gesture_click_new ();
 
   self->page = page;
   self->dice = dice;
@@ -261,6 +263,9 @@ sai_game_hand_new (GtkWidget *page, GtkWidget *table, SaiDiceRow *dice, GtkWidge
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (roll_press), GTK_PHASE_CAPTURE);
   g_signal_connect_object (roll_press, "pressed", G_CALLBACK (roll_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (roll_press));
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (any_press), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (any_press, "pressed", G_CALLBACK (sai_dice_row_calm), dice, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, GTK_EVENT_CONTROLLER (any_press));
   g_signal_connect_object (roll, "state-flags-changed", G_CALLBACK (roll_state_cb), self, G_CONNECT_SWAPPED);
 
   return self;

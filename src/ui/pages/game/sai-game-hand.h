@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * SaiGameHand:
  *
  * What a person does by holding and letting go. Space or the roll button, held, shakes the dice; its release throws
- * them. Any key ends a throw at once.
+ * them. Any key ends a throw at once, and any key or press a celebration.
  */
 #define SAI_TYPE_GAME_HAND (sai_game_hand_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameHand, sai_game_hand, SAI, GAME_HAND, GObject)

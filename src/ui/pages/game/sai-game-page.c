@@ -327,7 +327,10 @@ roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static gboolean
 hurried_cb (SaiGamePage *self)
 {
-  sai_dice_row_finish (sai_game_table_get_dice (self->table));
+  SaiDiceRow *dice = sai_game_table_get_dice (self->table);
+
+  sai_dice_row_calm (dice);
+  sai_dice_row_finish (dice);
 
   return GDK_EVENT_PROPAGATE;
 }

@@ -10,14 +10,14 @@
 #include <math.h>
 
 #define MOST_SPARKS 11
-#define SPARK_MS 620.0
+#define SPARK_MS 350.0
 #define SPARK_RADIUS 5.0
 /* In pixels per second, and per second squared. */
-#define SPARK_SPEED 210.0
-#define GRAVITY 330.0
+#define SPARK_SPEED 350.0
+#define GRAVITY 900.0
 /* The word grows to full size at the start and fades out at the end. */
 #define GROW_MS 170.0
-#define FADE_MS 220.0
+#define FADE_MS 350.0
 #define SMALLEST_SCALE 0.6
 /* The padding of the word, relative to its height. */
 #define PADDING 0.42
@@ -127,24 +127,22 @@ sai_celebration_draw_pill (GtkSnapshot *snapshot, PangoLayout *text, gboolean go
 }
 
 static void
-draw_word (GtkSnapshot *snapshot, PangoLayout *word, SaiCheer cheer, const graphene_rect_t *bounds, double milliseconds)
+draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *bounds, double milliseconds)
 {
   gboolean still = milliseconds < 0;
   double grown = still ? 1 : MIN (milliseconds / GROW_MS, 1);
   double scale = SMALLEST_SCALE + (1 - SMALLEST_SCALE) * (1 - (1 - grown) * (1 - grown));
-  double opacity = still ? 1 : MIN (grown, MIN (1, (SAI_CELEBRATION_MS - milliseconds) / FADE_MS));
-  float middle;
+  double opacity = still ? 1 : MIN (grown, MIN (1, (SAI_CELEBRATION_WORD_MS - milliseconds) / FADE_MS));
   int width, height;
 
   pango_layout_get_pixel_size (word, &width, &height);
   /* Shrink a long word to fit a narrow table. */
   scale *= MIN (1, bounds->size.width / (width + 3 * height * PADDING));
-  /* Only the grandest throw may be covered by its word. */
-  middle = cheer == SAI_CHEER_FIVE ? bounds->size.height / 2 : height * (1 + PADDING) / 2;
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2, bounds->origin.y + middle));
+  /* Above the dice: there it covers for a moment whose turn it is, which the sheet says as well, or a hint. */
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2,
+                                                          bounds->origin.y - height * (1 + PADDING) / 2));
   sai_celebration_draw_pill (snapshot, word, TRUE, scale, opacity);
   gtk_snapshot_restore (snapshot);
 }
@@ -230,7 +228,7 @@ sai_celebration_get_delays (SaiCheer cheer, const guint *faces, guint n_dice, do
  * @snapshot: the snapshot to draw to
  * @word: the text to show
  * @cheer: what for
- * @bounds: the area to draw in, in pixels; the word is centred in it
+ * @bounds: the area to draw in, in pixels; the word is centred above it
  * @dice: (array length=n_dice): the centres of the dice
  * @delays: (array length=n_dice): when they hop, see sai_celebration_get_delays()
  * @n_dice: the number of dice
@@ -254,7 +252,7 @@ sai_celebration_draw (GtkSnapshot *snapshot,
 
       if (sai_celebration_is_of_dice (cheer))
         for (guint i = 0; i < n_dice; i++)
-          draw_sparks (cr, &dice[i], radius, i, looks[cheer].n_sparks, milliseconds - delays[i]);
+          draw_sparks (cr, &dice[i], radius, i, looks[cheer].n_sparks, milliseconds - delays[i] / 2);
       else
         for (guint i = 0; i < WORD_SOURCES; i++)
           draw_sparks (cr,
@@ -263,5 +261,5 @@ sai_celebration_draw (GtkSnapshot *snapshot,
                        radius / 2, i, looks[cheer].n_sparks, milliseconds - i * SAI_CELEBRATION_STEP_MS);
       cairo_destroy (cr);
     }
-  draw_word (snapshot, word, cheer, bounds, milliseconds);
+  draw_word (snapshot, word, bounds, milliseconds);
 }

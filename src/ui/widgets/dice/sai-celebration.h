@@ -5,10 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* The duration of a celebration. */
-#define SAI_CELEBRATION_MS 1150.0
-/* The delay from one die or group of dice to the next, for both hops and sparks. */
-#define SAI_CELEBRATION_STEP_MS 80.0
+/* How long dice and sparks celebrate: with the longest throw before, at most 1.2 s. */
+#define SAI_CELEBRATION_MS 420.0
+/* How long the word stays, which covers no dice. */
+#define SAI_CELEBRATION_WORD_MS 900.0
+/* The delay from one die or group of dice to the next. */
+#define SAI_CELEBRATION_STEP_MS 35.0
 /* Passed as the time: draws the word alone, without motion. */
 #define SAI_CELEBRATION_STILL -1.0
 

@@ -112,7 +112,7 @@ advance_celebration (SaiDiceMover *self, double now)
     }
   self->word_time = now - self->word_begin;
   gtk_widget_queue_draw (self->widget);
-  if (self->word_time >= SAI_CELEBRATION_MS)
+  if (self->word_time >= SAI_CELEBRATION_WORD_MS)
     end_celebration (self);
 }
 
@@ -564,10 +564,28 @@ sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer)
   else
     {
       self->word_time = SAI_CELEBRATION_STILL;
-      self->word_source = g_timeout_add (SAI_CELEBRATION_MS, end_word_cb, self);
+      self->word_source = g_timeout_add (SAI_CELEBRATION_WORD_MS, end_word_cb, self);
       sai_sound_play (self->widget, sai_celebration_get_sound (cheer));
       gtk_widget_queue_draw (self->widget);
     }
+  follow_motions (self);
+}
+
+/**
+ * sai_dice_mover_calm:
+ * @self: a mover
+ *
+ * Ends the celebration, if it has begun.
+ */
+void
+sai_dice_mover_calm (SaiDiceMover *self)
+{
+  if (self->word == NULL || (self->word_source == 0 && self->word_begin < 0))
+    return;
+  end_celebration (self);
+  for (guint i = 0; i < self->n_dice; i++)
+    if (self->motions[i].kind == SAI_MOTION_HOP)
+      sai_dice_mover_settle (self, i);
   follow_motions (self);
 }
 

@@ -34,6 +34,7 @@ gboolean sai_dice_mover_is_shaken (SaiDiceMover *self);
 void sai_dice_mover_settle (SaiDiceMover *self, guint position);
 void sai_dice_mover_finish (SaiDiceMover *self);
 void sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer);
+void sai_dice_mover_calm (SaiDiceMover *self);
 void sai_dice_mover_clear (SaiDiceMover *self);
 void sai_dice_mover_stop (SaiDiceMover *self);
 void sai_dice_mover_draw (SaiDiceMover *self, GtkSnapshot *snapshot);

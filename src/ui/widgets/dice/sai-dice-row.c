@@ -735,6 +735,20 @@ sai_dice_row_finish (SaiDiceRow *self)
 }
 
 /**
+ * sai_dice_row_calm:
+ * @self: a row of dice
+ *
+ * Ends the celebration, if it has begun: one that waits for dice to lie still comes.
+ */
+void
+sai_dice_row_calm (SaiDiceRow *self)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+
+  sai_dice_mover_calm (self->mover);
+}
+
+/**
  * sai_dice_row_celebrate:
  * @self: a row of dice
  * @word: the text to show

@@ -36,6 +36,7 @@ gboolean sai_dice_row_is_thrown (SaiDiceRow *self);
 gboolean sai_dice_row_is_moving (SaiDiceRow *self);
 gboolean sai_dice_row_was_seen (SaiDiceRow *self, gint64 moment);
 void sai_dice_row_finish (SaiDiceRow *self);
+void sai_dice_row_calm (SaiDiceRow *self);
 void sai_dice_row_celebrate (SaiDiceRow *self, const char *word, SaiCheer cheer);
 
 G_END_DECLS

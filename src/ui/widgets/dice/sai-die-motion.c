@@ -12,7 +12,7 @@
 /* The lift of a sliding or held die, in sides. */
 #define SLIDE_RISE 0.18f
 #define HOLD_RISE 0.35f
-#define HOP_MS 340.0
+#define HOP_MS 280.0
 #define HOP_RISE 0.9f
 /* The time for gathering the dice in the hand, and how they rattle there: the milliseconds per radian of the swings
  * across and along the screen and off the table, the height of the latter in sides, and the rotation in degrees per

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * on which much depends may take its time.
  */
 #define SAI_THROW_MS 540.0
-#define SAI_THROW_LATE_MS 1140.0
+#define SAI_THROW_LATE_MS 740.0
 /* The time between two points of the way of a die, in milliseconds, and the most points. */
 #define SAI_THROW_STEP_MS 6.0
 #define SAI_THROW_MAX_POINTS 192
