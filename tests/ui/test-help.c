@@ -172,8 +172,18 @@ static const struct
 } borders[] = {
   { "yams 33346 0", "plus", "minus" },
   { "yams 33345 0", "minus", "plus" },
-  /* With threes before the last roll, the full house of FUNE is to be taken. */
+  /* With threes before the last roll, the full house of FUNE is to be taken, and with two rolls left low ones, too, may
+   * be rolled on with. */
   { "fune 33355 1", "full-house", "333" },
+  { "fune 22233 2", "222", "full-house" },
+  { "fune 33344 2", "333", "full-house" },
+  /* High pairs, beside which in Yahtzee one pair would be better, and not so high ones. */
+  { "yams 34466 1", "4466", "66" },
+  { "yams 33566 1", "66", "3366" },
+  { "yams 13344 1", "44", "3344" },
+  { "yahtzee 45566 1", "66", "5566" },
+  /* Hard to fill, but not the hardest. */
+  { "yacht 11236 0 ones=2", "four-of-a-kind", "five-of-a-kind" },
 };
 
 typedef struct
@@ -404,6 +414,78 @@ test_means (gconstpointer data)
         }
       g_assert_cmpfloat_with_epsilon (outlook.boxes[sai_rules_find_box (rules, claims[i].box)].mean, claims[i].points,
                                       0.5);
+      if (g_str_equal (claims[i].ruleset, "yatzy"))
+        {
+          g_assert_true (says (page, "in nine games out of ten"));
+          g_assert_cmpfloat_with_epsilon (outlook.bonus_probability, 0.9, 0.05);
+        }
+    }
+}
+
+/* What is said of rolls with three of a face and an empty sheet, all of them: whether the box of the face is better
+ * than three of a kind, and in which rolls a full house is to be taken.
+ */
+static void
+test_threes (gconstpointer data)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *text;
+    guint n_throws;
+  } claims[] = {
+    { "yahtzee", "unless the dice add up to 25 or more", 0 },
+    { "yatzy", "unless they are sixes", 0 },
+    { "fune", "With one roll left, low dice can’t do better", 1 },
+  };
+  static const char *const faces[] = { "ones", "twos", "threes", "fours", "fives", "sixes" };
+  SaiSolver *solver = (SaiSolver *) data;
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    {
+      g_autofree char *topic = g_strconcat (SAI_HELP_STRATEGY, claims[i].ruleset, NULL);
+      g_autoptr (SaiHelpPage) page = sai_help_topics_build (catalog, topic);
+      g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, claims[i].ruleset, NULL);
+      SaiOptions options = sai_ruleset_get_defaults (ruleset);
+      const SaiRules *rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiSolution *solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
+      SaiDice dice = sai_dice_get_lowest (5);
+      guint n = 0;
+
+      g_assert_true (says (page, claims[i].text));
+      do
+        {
+          SaiFaces counts = sai_dice_get_faces (&dice);
+          guint three = 0, two = 0;
+          SaiAdvice advice;
+
+          for (guint face = 1; face <= SAI_N_FACES; face++)
+            {
+              three = counts.count[face] == 3 ? face : three;
+              two = counts.count[face] == 2 ? face : two;
+            }
+          if (three == 0)
+            continue;
+          sai_advice_make (&advice, solution, &(SaiSheet) { 0 }, &dice, claims[i].n_throws);
+          n++;
+          /* What is a full house, too, goes elsewhere. */
+          if (claims[i].n_throws == 0 && two == 0)
+            g_assert_true ((sai_advice_get_box (&advice, sai_rules_find_box (rules, faces[three - 1])) >
+                            sai_advice_get_box (&advice, sai_rules_find_box (rules, "three-of-a-kind"))) ==
+                           (i == 0 ? counts.sum < 25 : three < 6));
+          else if (claims[i].n_throws > 0 && two > 0 && three <= 3)
+            {
+              SaiDecision best = sai_advice_get_best (&advice);
+
+              g_assert_true (best.fill);
+              g_assert_cmpuint (best.box, ==, sai_rules_find_box (rules, "full-house"));
+            }
+        }
+      while (sai_dice_advance (&dice));
+      /* Three of a face, and two of five others. */
+      g_assert_cmpuint (n, ==, 6 * 15);
+      sai_solution_unref (solution);
     }
 }
 
@@ -526,6 +608,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/help/tips", solver, test_tips);
   g_test_add_func ("/help/field-exercises", test_field_exercises);
   g_test_add_data_func ("/help/means", solver, test_means);
+  g_test_add_data_func ("/help/threes", solver, test_threes);
   g_test_add_func ("/help/view", test_view);
   g_test_add_func ("/help/width", test_width);
 
