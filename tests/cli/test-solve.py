@@ -360,6 +360,22 @@ def _(home):
             check_advice(advice, 'probability', turn, end, boxes, dice, left)
 
 
+@case('advise: of equal chances the one with more points')
+def _(home):
+    # Only a big straight reaches the total, whichever box is filled before: 6 points or none.
+    sheet = {'threes': 3, 'fours': 4, 'fives': 5, 'sixes': 6, 'choice': 22, 'four-of-a-kind': 0, 'full-house': 20,
+             'small-straight': 15, 'five-of-a-kind': 0}
+    boxes = advised(home, 'yacht', sheet, '22233', 0, '--target', '104')['boxes']
+    equal([(box['box'], box['points']) for box in boxes], [('twos', 6), ('ones', 0), ('big-straight', 0)])
+    close(boxes[0]['probability'], boxes[1]['probability'])
+    # What is certain, or impossible, is filled as for points.
+    for target in ('75', '500'):
+        advice = advised(home, 'yacht', sheet, '22233', 1, '--target', target)
+        plain = advised(home, 'yacht', sheet, '22233', 1)
+        for choices, name in (('keeps', 'keep'), ('boxes', 'box')):
+            equal([choice[name] for choice in advice[choices]], [choice[name] for choice in plain[choices]])
+
+
 @case('advise: the chance to win')
 def _(home):
     for boxes, points in sample(((['sixes', 'choice'], [29, 12]), (['choice'], [20, 20, 5]), (['fours', 'full-house'], [28])), 1):

@@ -27,7 +27,7 @@ compare_keeps (gconstpointer a, gconstpointer b)
 {
   const SaiKeepAdvice *x = a;
   const SaiKeepAdvice *y = b;
-  int better = compare_values (x->value, y->value);
+  int better = compare_values (x->value + x->points, y->value + y->points);
   int more = __builtin_popcount (y->keep) - __builtin_popcount (x->keep);
 
   if (better != 0)
@@ -42,7 +42,7 @@ compare_boxes (gconstpointer a, gconstpointer b)
   const SaiBoxAdvice *x = a;
   const SaiBoxAdvice *y = b;
 
-  int better = compare_values (x->value, y->value);
+  int better = compare_values (x->value + x->points, y->value + y->points);
 
   return better != 0 ? better : (x->box > y->box) - (x->box < y->box);
 }
@@ -76,7 +76,7 @@ sai_advice_normalize_keep (const SaiDice *dice, guint keep)
 }
 
 static void
-list_boxes (SaiAdvice *self, const SaiSolvedTurn *turn, const SaiDice *dice, guint n_throws)
+list_boxes (SaiAdvice *self, const SaiSolvedTurn *turn, const SaiDice *dice, guint n_throws, guint order)
 {
   const SaiSpace *space = turn->space;
   const SaiChoices *choices = &turn->choices[sai_space_get_variant (space, n_throws)];
@@ -91,20 +91,20 @@ list_boxes (SaiAdvice *self, const SaiSolvedTurn *turn, const SaiDice *dice, gui
       advice->box = space->box[space->outcomes[outcome].slot];
       advice->score = (SaiScore) { space->outcomes[outcome].points, space->outcomes[outcome].extra };
       advice->value = turn->options[outcome].lane[0];
+      advice->points = turn->options[outcome].lane[order] - advice->value;
     }
 }
 
 static void
-list_keeps (SaiAdvice *self, const SaiStage *stage, const SaiDice *dice)
+list_keeps (SaiAdvice *self, const SaiStage *stage, const SaiDice *dice, guint order)
 {
   self->n_keeps = 0;
   for (guint keep = 0; keep <= self->all; keep++)
     {
-      if (sai_advice_normalize_keep (dice, keep) != keep)
-        continue;
-      self->keeps[self->n_keeps].keep = keep;
-      self->keeps[self->n_keeps].value = stage->expected[sai_lattice_find (dice, keep)].lane[0];
-      self->n_keeps++;
+      const double *expected = stage->expected[sai_lattice_find (dice, keep)].lane;
+
+      if (sai_advice_normalize_keep (dice, keep) == keep)
+        self->keeps[self->n_keeps++] = (SaiKeepAdvice) { keep, expected[0], expected[order] - expected[0] };
     }
 }
 
@@ -127,25 +127,36 @@ sai_advice_sort (SaiAdvice *self)
  * @turn: a turn worked backwards to this point
  * @dice: the dice on the table
  * @n_throws: how many throws are left
+ * @order: the lane that says which choice is better, whose values are hardly others than those of the first
  * @base: added to each value
  *
  * Lists the choices, best first, with the values of the first lane.
  */
 void
-sai_advice_list (SaiAdvice *self, const SaiSolvedTurn *turn, const SaiDice *dice, guint n_throws, double base)
+sai_advice_list (SaiAdvice *self,
+                 const SaiSolvedTurn *turn,
+                 const SaiDice *dice,
+                 guint n_throws,
+                 guint order,
+                 double base)
 {
   self->all = sai_rules_get_keep_all (turn->space->rules);
-  list_boxes (self, turn, dice, n_throws);
+  list_boxes (self, turn, dice, n_throws, order);
   self->n_keeps = 0;
   if (n_throws > 0)
-    list_keeps (self, &turn->stages[n_throws - 1], dice);
+    list_keeps (self, &turn->stages[n_throws - 1], dice, order);
   sai_advice_sort (self);
 
   for (guint i = 0; i < self->n_boxes; i++)
     self->boxes[i].value += base;
   for (guint i = 0; i < self->n_keeps; i++)
     self->keeps[i].value += base;
+  /* That of the first choice, unless points came before a hundred-thousandth. */
   self->value = n_throws > 0 ? self->keeps[0].value : self->boxes[0].value;
+  for (guint i = 0; i < self->n_keeps; i++)
+    self->value = MAX (self->value, self->keeps[i].value);
+  for (guint i = 0; i < self->n_boxes; i++)
+    self->value = MAX (self->value, self->boxes[i].value);
 }
 
 /**
@@ -177,7 +188,7 @@ sai_advice_make (SaiAdvice *self,
   position = sai_space_locate (space, sheet);
   sai_solved_turn_prepare (&turn, solution, &position);
   sai_solved_turn_work_back (&turn, n_throws);
-  sai_advice_list (self, &turn, dice, n_throws, position.total);
+  sai_advice_list (self, &turn, dice, n_throws, 0, position.total);
   self->exact = TRUE;
   sai_solved_turn_clear (&turn);
 }
@@ -220,7 +231,8 @@ sai_advice_get_second (const SaiAdvice *self, SaiDecision *second)
   /* Keeping all dice stands for the best box. */
   if (keep < self->n_keeps && self->keeps[keep].keep == self->all)
     keep++;
-  if (keep < self->n_keeps && (box >= self->n_boxes || self->keeps[keep].value > self->boxes[box].value))
+  if (keep < self->n_keeps && (box >= self->n_boxes || self->keeps[keep].value + self->keeps[keep].points >
+                                                         self->boxes[box].value + self->boxes[box].points))
     *second = (SaiDecision) { FALSE, 0, self->keeps[keep].keep };
   else if (box < self->n_boxes)
     *second = (SaiDecision) { TRUE, self->boxes[box].box, self->all };

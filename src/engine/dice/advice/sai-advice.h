@@ -15,6 +15,7 @@ typedef struct _SaiSolvedTurn SaiSolvedTurn;
  * SaiKeepAdvice:
  * @keep: the dice to keep, as a mask of positions; of equal dice the first. All stand for filling the best box at once
  * @value: its value
+ * @points: what its points add to @value where choices are put in order, if @value is a probability
  *
  * A choice of dice to keep.
  */
@@ -22,6 +23,7 @@ typedef struct
 {
   guint keep;
   double value;
+  double points;
 } SaiKeepAdvice;
 
 /**
@@ -29,6 +31,7 @@ typedef struct
  * @box: the box
  * @score: what the dice score there, joker included
  * @value: its value
+ * @points: as in #SaiKeepAdvice
  *
  * A choice of box.
  */
@@ -37,6 +40,7 @@ typedef struct
   guint box;
   SaiScore score;
   double value;
+  double points;
 } SaiBoxAdvice;
 
 /**
@@ -49,8 +53,9 @@ typedef struct
  * @boxes: the boxes, best first
  * @exact: whether the values are exact except for rounding; otherwise they are estimated
  *
- * The value of each choice: the mean final total under perfect play, or (see sai-aim.c) a probability. Of equally
- * good keeps the one with more dice comes first, of equally good boxes the first on the sheet. A plain value.
+ * The value of each choice: the mean final total under perfect play, or (see sai-aim.c) a probability. Of equal
+ * probabilities that with more points comes first; of keeps that are equally good in both the one with more dice, of
+ * boxes the first on the sheet. A plain value.
  */
 typedef struct
 {
@@ -68,7 +73,12 @@ void sai_advice_make (SaiAdvice *self,
                       const SaiSheet *sheet,
                       const SaiDice *dice,
                       guint n_throws);
-void sai_advice_list (SaiAdvice *self, const SaiSolvedTurn *turn, const SaiDice *dice, guint n_throws, double base);
+void sai_advice_list (SaiAdvice *self,
+                      const SaiSolvedTurn *turn,
+                      const SaiDice *dice,
+                      guint n_throws,
+                      guint order,
+                      double base);
 void sai_advice_sort (SaiAdvice *self);
 guint sai_advice_normalize_keep (const SaiDice *dice, guint keep);
 gboolean sai_advice_is_roll (const SaiAdvice *self);

@@ -23,6 +23,8 @@
 
 /* The utility of a point: it breaks ties between choices that are equally useful, or very nearly so. */
 #define POINT 1e-6
+/* The lane of the utility of an end and its points; the first one has the utility alone. */
+#define LANE_OF_POINTS 1
 /* With so few open boxes, one thread is done before others have started. */
 #define MAX_ALONE 4
 
@@ -156,6 +158,23 @@ sai_aim_weigh (SaiLanes *ends,
   return weigh (ends, searched, solution, position, utility, SAI_AIM_MAX_SEARCHED, n_threads, cancellable, error);
 }
 
+/* Adds the points of each end of the turn, from here on, in a lane of their own. */
+static void
+add_points (SaiLanes *ends, const SaiSolution *solution, const SaiPosition *position)
+{
+  const SaiSpace *space = solution->space;
+
+  for (guint slot = 0; slot < space->n_slots; slot++)
+    for (guint i = space->outcome_first[slot];
+         (position->filled & (1u << slot)) == 0 && i < space->outcome_first[slot + 1]; i++)
+      {
+        SaiPosition next = sai_space_step (space, position, i);
+        double points = next.total - position->total + solution->values[sai_space_get_state (space, &next)];
+
+        ends[i].lane[LANE_OF_POINTS] = ends[i].lane[0] + POINT * points;
+      }
+}
+
 /**
  * sai_aim_advise:
  * @self: (out caller-allocates): gets the choices; values are mean utilities
@@ -168,7 +187,8 @@ sai_aim_weigh (SaiLanes *ends,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * The choices, if the rest is played for the same; exact with %SAI_AIM_MAX_ADVISED open boxes or fewer.
+ * The choices, if the rest is played for the same; exact with %SAI_AIM_MAX_ADVISED open boxes or fewer. Of those that
+ * are equally useful (to a few hundred-thousandths) the one with the higher mean comes first, as in sai_aim_plan().
  *
  * Returns: %TRUE on success
  */
@@ -195,8 +215,9 @@ sai_aim_advise (SaiAdvice *self,
   done = weigh (turn.options, &exact, solution, &position, utility, SAI_AIM_MAX_ADVISED, n_threads, cancellable, error);
   if (done)
     {
+      add_points (turn.options, solution, &position);
       sai_solved_turn_work_back (&turn, n_throws);
-      sai_advice_list (self, &turn, dice, n_throws, 0);
+      sai_advice_list (self, &turn, dice, n_throws, LANE_OF_POINTS, 0);
       self->exact = exact;
     }
   sai_solved_turn_clear (&turn);

@@ -117,7 +117,7 @@ get_best_chance (SaiOdds *self, const SaiAdvice *advice, const SaiDice *dice, gu
 static void
 list_choices (SaiOdds *self, SaiAdvice *advice, const SaiDice *dice, guint n_throws)
 {
-  sai_advice_list (advice, &self->turn, dice, n_throws, 0);
+  sai_advice_list (advice, &self->turn, dice, n_throws, 0, 0);
 }
 
 static void

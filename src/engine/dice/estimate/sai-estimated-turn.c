@@ -419,6 +419,7 @@ sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, Sa
         SaiBoxAdvice *choice = &advice->boxes[advice->n_boxes++];
 
         choice->box = box;
+        choice->points = 0;
         choice->score = sai_sheet_score (sheet, self->rules, box, &state->dice);
         choice->value = sai_dice_state_can_announce (state, self->rules, box) && self->rules->n_rolls > 1
                           ? value_announcement (self, state, box)
