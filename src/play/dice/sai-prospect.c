@@ -8,6 +8,7 @@
 #include "dice/sai-dice-standings.h"
 #include "dice/sai-prospect.h"
 #include "dice/chances/sai-prognosis.h"
+#include "util/sai-engine-error.h"
 
 #define N_THREADS 2
 
@@ -21,7 +22,7 @@ typedef struct
   SaiDiceState state;
   guint seat;
   int rival;
-  int record;
+  int target;
 } Question;
 
 static void
@@ -109,8 +110,8 @@ find_need (SaiProspect *self, const Question *question, GCancellable *cancellabl
   if (question->rival >= 0)
     /* A mean that is whole except for rounding is that number. */
     self->target = (int) floor (self->rival_mean + 1e-6) + 1;
-  else if (question->record > 0)
-    self->target = question->record + 1;
+  else
+    self->target = question->target;
   if (self->target == 0)
     return TRUE;
   if (solution == NULL)
@@ -139,11 +140,18 @@ find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   const SaiDice *dice = find_dice (question, question->seat, &n_throws);
 
   self->reservation = g_strdup (question->reservation);
-  if (solution == NULL || sai_outlook_make (&self->outlook, solution, &question->state.sheets[question->seat], dice,
-                                            n_throws, N_THREADS, NULL, cancellable, &error))
+  if (solution != NULL &&
+      !sai_outlook_make (&self->outlook, solution, &question->state.sheets[question->seat], dice, n_throws, N_THREADS,
+                         NULL, cancellable, &error) &&
+      g_error_matches (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE))
+    {
+      self->reservation = g_strdup (error->message);
+      g_clear_error (&error);
+    }
+  if (error == NULL)
     self->total = sai_standings_forecast (question->standings, &question->state, question->seat, &self->exact,
                                           cancellable, &error);
-  if (self->total != NULL && solution == NULL)
+  if (self->total != NULL && self->reservation != NULL)
     self->outlook.mean = get_mean (self->total);
   if (self->total != NULL && find_rival (self, question, cancellable, &error) &&
       find_need (self, question, cancellable, &error))
@@ -178,7 +186,7 @@ ask_standings_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * @game: a game with dice that goes on
  * @seat: a seat with open boxes
  * @rival: another seat to compare it with, or -1
- * @record: otherwise, a total to beat, or 0
+ * @target: otherwise, a total to reach, or 0
  * @cancellable: (nullable): stops the work
  * @callback: called with the result
  * @user_data: for @callback
@@ -191,7 +199,7 @@ sai_prospect_find_async (SaiSolver *solver,
                          SaiGame *game,
                          guint seat,
                          int rival,
-                         int record,
+                         int target,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
@@ -201,7 +209,7 @@ sai_prospect_find_async (SaiSolver *solver,
 
   *question = (Question) {
     g_object_ref (game),        NULL, NULL,  sai_rules_ref (sai_game_get_rules (game)),
-    *sai_game_get_state (game), seat, rival, record,
+    *sai_game_get_state (game), seat, rival, target,
   };
   g_task_set_source_tag (task, sai_prospect_find_async);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 /**
  * SaiProspect:
- * @reservation: (nullable): why all is only an estimate, and nothing but the mean known of @outlook; %NULL if perfect
- *   play is known
+ * @reservation: (nullable): why all is only an estimate, and nothing but the mean known of @outlook; %NULL if all of it
+ *   is worked out
  * @outlook: what each box, the bonus and the total will bring, from this moment on
  * @total: how likely each final total is
  * @exact: whether that is exact
  * @rival: (nullable): the same of the other seat that was asked for
  * @rival_mean: the mean of it
  * @ahead: the chance to have more points than the other seat in the end
- * @target: the total that beats what the other seat can expect, or the record; 0 without either
+ * @target: the total that beats what the other seat can expect, or the one that was asked for; 0 without either
  * @need: what it takes to reach that
  *
  * What a seat can expect, if it and the others go on playing for the highest mean total. Free with sai_prospect_free().
@@ -41,7 +41,7 @@ void sai_prospect_find_async (SaiSolver *solver,
                               SaiGame *game,
                               guint seat,
                               int rival,
-                              int record,
+                              int target,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);

@@ -15,10 +15,12 @@
 #include "dice/advice/sai-advice.h"
 #include "dice/advice/sai-outlook.h"
 #include "dice/chances/sai-aim.h"
+#include "dice/chances/sai-forecast.h"
 #include "dice/chances/sai-need.h"
 #include "dice/chances/sai-search.h"
 #include "dice/solution/sai-solution-private.h"
 #include "dice/solution/sai-solved-turn.h"
+#include "util/sai-engine-error.h"
 
 /* A step that perfect play may take. */
 typedef struct
@@ -295,6 +297,22 @@ estimate_slot (const SaiSpace *space,
   return reached > 0 ? sum / reached : NAN;
 }
 
+/* Where there are more positions than can be visited: the chance alone. */
+static gboolean
+guess (SaiNeed *self,
+       const SaiSolution *solution,
+       const SaiSheet *sheet,
+       const SaiDice *dice,
+       guint n_throws,
+       gint total)
+{
+  g_autoptr (SaiDistribution) distribution = sai_forecast_guess (solution, sheet, dice, n_throws);
+
+  self->chance = sai_distribution_get_at_least (distribution, total);
+
+  return TRUE;
+}
+
 static gboolean
 list_roughly (SaiNeed *self,
               const SaiSolution *solution,
@@ -311,11 +329,17 @@ list_roughly (SaiNeed *self,
   g_autofree double *totals = g_new0 (double, space->n_outcomes);
   Sorting sorting = { solution, masses, totals, G_MAXUINT };
   g_autoptr (SaiDistribution) distribution = NULL;
+  g_autoptr (GError) problem = NULL;
   SaiOutlook outlook;
 
   if (!sai_outlook_walk (&outlook, solution, sheet, dice, n_throws, n_threads, &distribution, sort_step, &sorting,
-                         cancellable, error))
-    return FALSE;
+                         cancellable, &problem))
+    {
+      if (g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE))
+        return guess (self, solution, sheet, dice, n_throws, total);
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
   if (!self->exact)
     self->chance = sai_distribution_get_at_least (distribution, total);
 
@@ -342,7 +366,8 @@ list_roughly (SaiNeed *self,
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
  * What it takes to reach a total. The chance is exact with %SAI_AIM_MAX_ADVISED open boxes or fewer; what boxes need
- * is, in the sense of #SaiBoxNeed, with %SAI_NEED_MAX_EXACT.
+ * is, in the sense of #SaiBoxNeed, with %SAI_NEED_MAX_EXACT. Sheets with too many positions have a guess of the chance,
+ * and no boxes.
  *
  * Returns: %TRUE on success
  */

@@ -30,7 +30,7 @@ typedef struct
  * SaiNeed:
  * @chance: the chance to reach the total, if the rest is played for that
  * @exact: whether it is exact; else it is that of playing for the highest mean total, which is a little less
- * @n_boxes: how many open boxes there are
+ * @n_boxes: how many open boxes there are; 0 if nothing is known of them
  * @boxes: the open boxes, in the order of the sheet
  *
  * What it takes to reach a total. A plain value.
