@@ -89,9 +89,9 @@ create_name (SaiSheetTable *self, guint index)
 static GtkWidget *
 create_field (SaiSheetTable *self, const SaiSheetRow *row, guint seat, guint column, gboolean asking)
 {
-  /* What a bonus takes is known by perfect play alone, what a total takes by estimates, too. */
-  gboolean pressable = asking &&
-                       (row->kind == SAI_SHEET_ROW_TOTAL || (row->kind == SAI_SHEET_ROW_BONUS && self->solvable));
+  /* What a bonus takes is known by perfect play alone, and not of each column; what a total takes by estimates, too. */
+  gboolean bonus = row->kind == SAI_SHEET_ROW_BONUS && self->solvable && self->rules->n_columns == 1;
+  gboolean pressable = asking && (row->kind == SAI_SHEET_ROW_TOTAL || bonus);
   GtkWidget *field;
 
   switch (row->kind)
