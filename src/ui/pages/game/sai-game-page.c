@@ -678,6 +678,7 @@ sai_game_page_init (SaiGamePage *self)
   sai_game_table_set_hint (self->table, self->hint);
   self->share = sai_share_new (widget);
   self->needs = sai_need_desk_new (widget, self->sheet);
+  g_object_bind_property (self->hint, "target", self->needs, "target", G_BINDING_SYNC_CREATE);
   self->hand = sai_game_hand_new (widget, GTK_WIDGET (self->table), sai_game_table_get_dice (self->table),
                                   sai_game_table_get_roll (self->table));
   self->hurry = sai_hurry_new (widget, GTK_WIDGET (self->table));

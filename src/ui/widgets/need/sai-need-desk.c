@@ -42,6 +42,8 @@ struct _SaiNeedDesk
   SaiGame *game;
   SaiSolver *solver;
   SaiStore *store;
+  /* The total that a person who is alone aims for, or 0. */
+  int target;
 
   SaiNeedQuestion question;
   gboolean bonus;
@@ -58,6 +60,15 @@ struct _SaiNeedDesk
   GtkLabel *totals;
   GtkGrid *boxes;
 };
+
+enum
+{
+  PROP_0,
+  PROP_TARGET,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiNeedDesk, sai_need_desk, G_TYPE_OBJECT)
 
@@ -263,8 +274,11 @@ show_prospect_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 ask (SaiNeedDesk *self)
 {
-  sai_prospect_find_async (self->solver, self->game, self->question.seat, self->question.rival, self->question.record,
-                           self->cancellable, show_prospect_cb, g_object_ref (self));
+  const SaiNeedQuestion *question = &self->question;
+  int target = question->target > 0 ? question->target : question->record > 0 ? question->record + 1 : 0;
+
+  sai_prospect_find_async (self->solver, self->game, question->seat, question->rival, target, self->cancellable,
+                           show_prospect_cb, g_object_ref (self));
 }
 
 /* Who is alone plays against their own best. */
@@ -353,7 +367,7 @@ open_popover (SaiNeedDesk *self, GtkWidget *field)
   gtk_popover_popup (GTK_POPOVER (self->popover));
   gtk_widget_grab_focus (self->content);
   tell (self);
-  if (!self->bonus && sai_game_get_n_seats (self->game) == 1 && self->store != NULL)
+  if (!self->bonus && sai_game_get_n_seats (self->game) == 1 && self->question.target == 0 && self->store != NULL)
     ask_for_record (self);
   else
     ask (self);
@@ -370,7 +384,7 @@ ask_cb (GSimpleAction *action, GVariant *parameter, SaiNeedDesk *self)
   g_variant_get (parameter, "(uu)", &seat, &kind);
   asker = find_asker (self);
   self->bonus = kind == SAI_SHEET_ROW_BONUS;
-  self->question = (SaiNeedQuestion) { self->game, self->bonus ? seat : asker, -1, 0 };
+  self->question = (SaiNeedQuestion) { self->game, self->bonus ? seat : asker, -1, 0, self->bonus ? 0 : self->target };
   if (!self->bonus && seat != asker)
     self->question.rival = seat;
   open_popover (self, sai_sheet_view_get_sum (self->sheet, seat, kind));
@@ -427,6 +441,41 @@ build (SaiNeedDesk *self)
 }
 
 static void
+sai_need_desk_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SaiNeedDesk *self = SAI_NEED_DESK (object);
+
+  switch (id)
+    {
+    case PROP_TARGET:
+      g_value_set_int (value, self->target);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sai_need_desk_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SaiNeedDesk *self = SAI_NEED_DESK (object);
+
+  switch (id)
+    {
+    case PROP_TARGET:
+      if (self->target == g_value_get_int (value))
+        return;
+      self->target = g_value_get_int (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 sai_need_desk_dispose (GObject *object)
 {
   sai_need_desk_close (SAI_NEED_DESK (object));
@@ -437,7 +486,15 @@ sai_need_desk_dispose (GObject *object)
 static void
 sai_need_desk_class_init (SaiNeedDeskClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sai_need_desk_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = sai_need_desk_get_property;
+  object_class->set_property = sai_need_desk_set_property;
+  object_class->dispose = sai_need_desk_dispose;
+
+  properties[PROP_TARGET] = g_param_spec_int ("target", NULL, NULL, 0, G_MAXINT, 0,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

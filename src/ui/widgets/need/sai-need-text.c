@@ -89,6 +89,10 @@ sai_need_text_goal (const SaiNeedQuestion *question, const SaiProspect *prospect
     {
       g_autofree char *chance = sai_chance_text_precise (prospect->need.chance, prospect->need.exact);
 
+      if (question->target > 0)
+        /* Translators: a total, and the chance to reach it. */
+        return g_strdup_printf (_ ("Chance of %d: %s."), prospect->target, chance);
+
       /* Translators: a total, one point more, and the chance to get that. */
       return g_strdup_printf (_ ("Your best total is %d. You beat it with %d: %s chance."), question->record,
                               prospect->target, chance);

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @seat: who wants to know
  * @rival: whom they want to beat, or -1
  * @record: the total that they want to beat instead, or 0
+ * @target: the total that they chose to reach instead, or 0
  *
  * What a person may ask about a game. A plain value.
  */
@@ -20,6 +21,7 @@ typedef struct
   guint seat;
   int rival;
   int record;
+  int target;
 } SaiNeedQuestion;
 
 char *sai_need_text_goal (const SaiNeedQuestion *question, const SaiProspect *prospect);
