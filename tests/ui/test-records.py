@@ -74,7 +74,7 @@ def _(desk):
     program.wait_for('Roll · 3 left', role='button').press()
     program.wait_for('Roll · 2 left', role='button')
     total = known.rpartition(' ')[2]
-    program.key('h')
+    # Without a request, since nothing else says how likely it is.
     wait_for_aim(program, total)
     # It is remembered when the game is left and when the program ends. A hint may be shown still when one comes back.
     program.key('h')

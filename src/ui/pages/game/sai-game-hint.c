@@ -20,8 +20,9 @@ struct _SaiGameHint
   int target;
   /* Whether the coach needs the advice. */
   gboolean coached;
-  /* Whether a hint was requested in this game. */
+  /* Whether a hint was requested in this game, and whether one is due as soon as one is possible. */
   gboolean asked;
+  gboolean due;
   /* The current position. */
   guint cursor;
   gboolean shown;
@@ -58,7 +59,15 @@ G_DEFINE_FINAL_TYPE (SaiGameHint, sai_game_hint, G_TYPE_OBJECT)
 static void
 judge (SaiGameHint *self)
 {
-  gboolean shown = sai_game_hint_is_possible (self) && sai_hint_switch_is_on (&self->wanted, self->cursor);
+  gboolean shown;
+
+  if (self->due && sai_game_hint_is_possible (self))
+    {
+      self->due = FALSE;
+      self->asked = TRUE;
+      sai_hint_switch_turn (&self->wanted, self->cursor, TRUE);
+    }
+  shown = sai_game_hint_is_possible (self) && sai_hint_switch_is_on (&self->wanted, self->cursor);
 
   if (self->advisor != NULL)
     sai_advisor_set_wanted (self->advisor, self->wanted.always || self->coached || self->asked);
@@ -248,7 +257,7 @@ sai_game_hint_follow (SaiGameHint *self, SaiDiceSession *session)
     g_signal_handlers_disconnect_by_data (self->advisor, self);
   g_clear_object (&self->advisor);
   g_set_object (&self->game, game);
-  self->asked = FALSE;
+  self->asked = self->due = FALSE;
   sai_hint_switch_forget (&self->wanted);
   set_target (self, 0);
   if (session == NULL)
@@ -289,6 +298,8 @@ sai_game_hint_refresh (SaiGameHint *self)
  * sai_game_hint_aim:
  * @self: a hint of a game
  * @target: the total to reach that a person has chosen, or 0 to play for points
+ *
+ * The next hint for a target is shown without a request, since nothing else says how likely it is reached.
  */
 void
 sai_game_hint_aim (SaiGameHint *self, int target)
@@ -296,6 +307,8 @@ sai_game_hint_aim (SaiGameHint *self, int target)
   g_return_if_fail (SAI_IS_GAME_HINT (self));
 
   set_target (self, target);
+  self->due = target > 0;
+  judge (self);
   if (self->game != NULL)
     g_signal_emit (self, signals[AIMED], 0, self->game, target);
 }

@@ -6,13 +6,16 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
+#include "dice/sai-dice-game.h"
 #include "dice/sai-par.h"
+#include "dice/sai-valuation.h"
 #include "game/sai-target-question.h"
 #include "util/sai-format.h"
 
 #define MAX_TARGET 9999
-/* What is proposed where there is no record to beat. */
+/* What is proposed where there is no record to beat, until it is known what can be expected. */
 #define DEFAULT_TARGET 200
 
 typedef struct
@@ -79,6 +82,37 @@ par_clicked_cb (GtkButton *button, Question *question)
                           question);
 }
 
+static void
+propose_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiValuation) valuation = sai_valuation_new_finish (result, &error);
+  Question *question = data;
+  const SaiSheet *sheet;
+  double mean;
+
+  /* The question is gone when the work was cancelled. */
+  if (valuation == NULL || gtk_spin_button_get_value_as_int (question->spin) != DEFAULT_TARGET)
+    return;
+  sheet = &sai_game_get_state (sai_session_get_game (SAI_SESSION (question->session)))->sheets[0];
+  mean = sai_valuation_get_solution (valuation) != NULL
+           ? sai_solution_evaluate (sai_valuation_get_solution (valuation), sheet)
+           : sai_estimate_evaluate (sai_valuation_get_estimate (valuation), sheet);
+  gtk_spin_button_set_value (question->spin, round (mean));
+  gtk_editable_select_region (GTK_EDITABLE (question->spin), 0, -1);
+}
+
+/* What can be expected of the sheet as it is. */
+static void
+propose (Question *question)
+{
+  SaiGame *game = sai_session_get_game (SAI_SESSION (question->session));
+
+  gtk_spin_button_set_value (question->spin, DEFAULT_TARGET);
+  sai_valuation_new_async (sai_dice_session_get_solver (question->session), sai_game_get_rules (game), SAI_SOLVER_KNOWN,
+                           question->cancellable, propose_cb, question);
+}
+
 /* What to fill in, and in a daily game where it can come from. */
 static GtkWidget *
 make_controls (Question *question)
@@ -135,7 +169,10 @@ sai_target_question_ask (GtkWindow *parent, SaiGameHint *hint, SaiDiceSession *s
   question->session = g_object_ref (session);
   question->cancellable = g_cancellable_new ();
   adw_message_dialog_set_extra_child (dialog, make_controls (question));
-  gtk_spin_button_set_value (question->spin, target > 0 ? target : record > 0 ? record + 1 : DEFAULT_TARGET);
+  if (target > 0 || record > 0)
+    gtk_spin_button_set_value (question->spin, target > 0 ? target : record + 1);
+  else
+    propose (question);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), NULL);
   if (target > 0)
     adw_message_dialog_add_responses (dialog, "points", _ ("Play for _Points"), NULL);
