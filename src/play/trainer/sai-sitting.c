@@ -246,6 +246,7 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   sai_question_copy (&job->question, &self->draft->question);
   self->draft->verdict = g_steal_pointer (&verdict);
+  self->draft->gap = self->draft->verdict->gap;
   if (self->draft->game != NULL)
     {
       self->draft->cost = sai_verdict_get_cost (self->draft->verdict, &self->draft->question,
@@ -690,7 +691,7 @@ sai_sitting_answer (SaiSitting *self, double value, gint64 now)
   self->is_answered = TRUE;
   self->n_right += right;
   if (!item->again)
-    sai_mastery_update (&self->after[item->verdict->theme], sai_mastery_of_gap (item->verdict->gap), right);
+    sai_mastery_update (&self->after[item->verdict->theme], sai_mastery_of_gap (item->gap), right);
   if (sai_sitting_is_trial (self))
     return right;
   if (item->game != NULL)
@@ -703,7 +704,7 @@ sai_sitting_answer (SaiSitting *self, double value, gint64 now)
     }
   text = sai_question_print (&item->question, item->ruleset);
   sai_store_ask (self->store,
-                 sai_request_add_practice (text, sai_theme_get_id (item->verdict->theme), item->verdict->gap, right,
+                 sai_request_add_practice (text, sai_theme_get_id (item->verdict->theme), item->gap, right,
                                            now / G_USEC_PER_SEC),
                  NULL, NULL, NULL);
 

@@ -41,6 +41,8 @@ typedef struct
  * @ruleset: the ruleset of the question
  * @question: the question
  * @verdict: what perfect play says
+ * @gap: the least that a wrong choice loses, in points even if the question was turned into one of chances: what the
+ *   history knows of it, so that the rating is the same there
  * @again: whether it was asked before
  * @game: (nullable): the UUID of the game that it comes from
  * @move: the index of the decision among its moves
@@ -57,6 +59,7 @@ typedef struct
   SaiRuleset *ruleset;
   SaiQuestion question;
   SaiVerdict *verdict;
+  double gap;
   gboolean again;
   char *game;
   guint move;
