@@ -258,7 +258,6 @@ def _(home):
     contains(home.bad(1, 'solve', 'yatch'), '“yatch”', 'yacht, yahtzee, yams, fune')
     contains(home.bad(1, 'solve', 'yacht', '-o', 'x=true'), 'yacht')
     contains(home.bad(1, 'solve', 'large', '--json'), '24')
-    contains(home.bad(1, 'advise', 'large', '--dice', '11111', '--rolls-left', '0', '--target', '9'), '24')
     for arguments in ([], ['yacht', 'fune'], ['yacht', '--threads'], ['yacht', '--threads', '0'],
                       ['yacht', '--threads', '-1'], ['yacht', '--threads', 'two'], ['yacht', '--jsn']):
         contains(home.bad(2, 'solve', *arguments), 'saikoro-cli solve --help')
@@ -296,7 +295,20 @@ def _(home):
     lines = home.good('advise', 'triple-yahtzee', '--dice', '33321', '--rolls-left', '1').out.splitlines()
     contains(lines[0], 'Estimated total: ')
     equal(lines[1], 'Perfect play can’t be calculated for large sheets with columns.')
-    contains(home.bad(1, 'advise', 'triple-yahtzee', '--dice', '33321', '--rolls-left', '1', '--target', '900'), 'sheets with columns')
+    # Two dice that show 7 together reach 135, or make it a tie; those that show more win.
+    beaten = advised(home, 'triple-yahtzee', sheet, '66612', 1, '--against', '135')
+    equal(list(beaten), ['exact', 'estimated', 'expected', 'win', 'keeps', 'boxes'])
+    equal((beaten['exact'], beaten['keeps'][0]['keep']), (False, '666'))
+    close(beaten['keeps'][0]['win'], (15 + 6 / 2) / 36)
+    close(beaten['win'], (15 + 6 / 2) / 36)
+    reached = advised(home, 'triple-yahtzee', sheet, '66612', 1, '--target', '135')
+    equal((reached['target'], reached['exact'], reached['estimated']), (135, False, True))
+    close(reached['probability'], 21 / 36)
+    text = ','.join(f'{box}={points}' for box, points in sheet.items())
+    other = text.replace('triple.choice=5', 'triple.choice=30')
+    lines = home.good('advise', 'triple-yahtzee', '--sheet', text, '--dice', '66612', '--rolls-left', '1', '--against-sheet',
+                      other + ',triple.three-of-a-kind=0').out.splitlines()
+    equal(lines[2], 'Win chance: about 50.00%')
 
 
 @case('advise: a box that must be announced')

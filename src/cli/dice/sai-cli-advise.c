@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dice/chances/sai-aim.h"
+#include "dice/chances/sai-standing.h"
 #include "dice/estimate/sai-estimated-turn.h"
 #include "dice/estimate/sai-trials.h"
 #include "dice/advice/sai-outlook.h"
@@ -39,12 +40,20 @@ typedef struct
   SaiSheet sheets[SAI_MAX_SEATS];
 } Question;
 
+/* Where answers come from: one of these. */
+typedef struct
+{
+  const SaiSolution *solution;
+  SaiEstimate *estimate;
+  guint n_threads;
+} Source;
+
 /* The values of choices: means, or chances to reach the target; and the chances to win, if there are others. */
 typedef struct
 {
   SaiAdvice advice;
   SaiAdvice win;
-  /* Why the means are estimates; NULL if they are those of perfect play. */
+  /* Why all are estimates; NULL if they are those of perfect play. */
   char *reservation;
 } Answer;
 
@@ -181,9 +190,26 @@ read_others (Question *self, SaiRuleset *ruleset, const char *totals, char **she
   return TRUE;
 }
 
+static SaiDistribution *
+foresee (const Source *source, const SaiSheet *sheet, GError **error)
+{
+  SaiDiceState state = { .mode = SAI_GAME_MODE_PLAYED, .n_seats = 1, .sheets = { *sheet } };
+  g_autoptr (SaiStandings) standings = NULL;
+  SaiDistribution *distribution;
+  SaiOutlook outlook;
+
+  if (source->solution != NULL)
+    return sai_outlook_make (&outlook, source->solution, sheet, NULL, 0, source->n_threads, &distribution, NULL, error)
+             ? distribution
+             : NULL;
+  standings = sai_standings_new_by_estimate (source->estimate, SAI_STANDINGS_TABLE_TURNS, source->n_threads);
+
+  return sai_standings_forecast (standings, &state, 0, NULL, NULL, error);
+}
+
 /* The final totals of the others. */
 static GPtrArray *
-foresee_others (const Question *question, const SaiSolution *solution, guint n_threads, GError **error)
+foresee_others (const Question *question, const Source *source, GError **error)
 {
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_distribution_free);
 
@@ -196,10 +222,9 @@ foresee_others (const Question *question, const SaiSolution *solution, guint n_t
     }
   for (guint i = 0; i < question->n_sheets; i++)
     {
-      SaiDistribution *distribution;
-      SaiOutlook outlook;
+      SaiDistribution *distribution = foresee (source, &question->sheets[i], error);
 
-      if (!sai_outlook_make (&outlook, solution, &question->sheets[i], NULL, 0, n_threads, &distribution, NULL, error))
+      if (distribution == NULL)
         return NULL;
       g_ptr_array_add (others, distribution);
     }
@@ -207,11 +232,29 @@ foresee_others (const Question *question, const SaiSolution *solution, guint n_t
   return g_steal_pointer (&others);
 }
 
+/* The mean utility of each choice. */
+static gboolean
+weigh (const Question *question, SaiAdvice *advice, const Source *source, const SaiUtility *utility, GError **error)
+{
+  SaiDiceState state = get_state (question);
+  g_autoptr (SaiRests) rests = NULL;
+  g_autoptr (SaiStake) stake = NULL;
+
+  if (source->solution != NULL)
+    return sai_aim_advise (advice, source->solution, &question->sheet, &question->dice, question->n_throws, utility,
+                           source->n_threads, NULL, error);
+  rests = sai_rests_new (source->estimate, &state, SAI_STANDINGS_TABLE_TURNS, source->n_threads, NULL);
+  stake = sai_stake_new (source->estimate, rests, &state, utility);
+  sai_stake_advise (stake, &state, advice);
+
+  return TRUE;
+}
+
 /* The winning chance of each choice. */
 static gboolean
-answer_win (const Question *question, Answer *self, const SaiSolution *solution, guint n_threads, GError **error)
+answer_win (const Question *question, Answer *self, const Source *source, GError **error)
 {
-  g_autoptr (GPtrArray) others = foresee_others (question, solution, n_threads, error);
+  g_autoptr (GPtrArray) others = foresee_others (question, source, error);
   SaiUtility utility;
   gboolean done;
 
@@ -219,11 +262,40 @@ answer_win (const Question *question, Answer *self, const SaiSolution *solution,
     return FALSE;
   sai_utility_make_win (&utility, others);
   sai_utility_rise (&utility);
-  done = sai_aim_advise (&self->win, solution, &question->sheet, &question->dice, question->n_throws, &utility,
-                         n_threads, NULL, error);
+  done = weigh (question, &self->win, source, &utility, error);
   g_free (utility.value);
 
   return done;
+}
+
+/* The chance of each choice to reach the target. */
+static gboolean
+answer_target (const Question *question, Answer *self, const Source *source, GError **error)
+{
+  SaiUtility utility;
+  gboolean done;
+
+  sai_utility_make_reach (&utility, question->target);
+  done = weigh (question, &self->advice, source, &utility, error);
+  g_free (utility.value);
+
+  return done;
+}
+
+/* The mean total of each choice. */
+static void
+answer_points (const Question *question, Answer *self, const Source *source)
+{
+  SaiDiceState state = get_state (question);
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+
+  if (source->solution != NULL)
+    {
+      sai_advice_make (&self->advice, source->solution, &question->sheet, &question->dice, question->n_throws);
+      return;
+    }
+  turn = sai_estimated_turn_new (source->estimate, &state, NULL);
+  sai_estimated_turn_advise (turn, &state, &self->advice);
 }
 
 /* What sheets are worth. The last turn ends with a total, of which games that are tried can tell nothing more. */
@@ -238,46 +310,26 @@ value_sheets (const Question *question, SaiSolver *solver)
   return sai_trials_estimate (solver, question->rules, sai_parallel_get_n_threads (), NULL);
 }
 
-/* What no perfect play is known of has only an estimate of the mean. */
-static void
-estimate (const Question *question, Answer *self)
-{
-  g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  g_autoptr (SaiEstimate) guess = value_sheets (question, solver);
-  g_autoptr (SaiEstimatedTurn) turn = NULL;
-  SaiDiceState state = get_state (question);
-
-  turn = sai_estimated_turn_new (guess, &state, NULL);
-  sai_estimated_turn_advise (turn, &state, &self->advice);
-}
-
 static gboolean
 answer (const Question *question, Answer *self, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   guint n_threads = sai_parallel_get_n_threads ();
+  g_autoptr (SaiSolver) solver = sai_solver_new (0);
   /* Others may have boxes open that are filled here. */
   g_autoptr (SaiSolution) solution = question->n_sheets > 0
                                        ? sai_solution_new (question->rules, n_threads, NULL, NULL, NULL, &problem)
                                        : sai_solution_new_from (question->rules, &question->sheet, n_threads, &problem);
+  g_autoptr (SaiEstimate) guess = solution == NULL ? value_sheets (question, solver) : NULL;
+  const Source source = { solution, guess, n_threads };
 
-  if (solution == NULL && question->target == NOT_GIVEN && !has_others (question))
-    {
-      estimate (question, self);
-      self->reservation = g_strdup (problem->message);
-      return TRUE;
-    }
   if (solution == NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return FALSE;
-    }
-  if (has_others (question) && !answer_win (question, self, solution, n_threads, error))
+    self->reservation = g_strdup (problem->message);
+  if (has_others (question) && !answer_win (question, self, &source, error))
     return FALSE;
   if (question->target != NOT_GIVEN)
-    return sai_aim_reach (&self->advice, solution, &question->sheet, &question->dice, question->n_throws,
-                          question->target, n_threads, NULL, error);
-  sai_advice_make (&self->advice, solution, &question->sheet, &question->dice, question->n_throws);
+    return answer_target (question, self, &source, error);
+  answer_points (question, self, &source);
 
   return TRUE;
 }
@@ -327,7 +379,7 @@ print_answer (const Question *question, const Answer *self, SaiRuleset *ruleset)
   g_autofree char *value = sai_number_format (advice->value, 2,
                                               question->target != NOT_GIVEN ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
 
-  if (self->reservation != NULL)
+  if (question->target == NOT_GIVEN && self->reservation != NULL)
     g_print (_ ("Estimated total: %s\n%s\n"), value, self->reservation);
   else if (question->target == NOT_GIVEN)
     g_print (_ ("Expected total: %s\n"), value);
@@ -424,8 +476,8 @@ print_answer_json (const Question *question, const Answer *self)
  * "expected"}…]}, best first. "expected" is the mean final total of the sheet under perfect play: of the position,
  * after a keep, and after a box. A keep lists the kept faces, ascending; all five means to fill the best box at once.
  * Without rolls left there are no keeps. Points include the extra points of a joker. Where perfect play can’t be
- * calculated, the means are estimates, and "estimated" is true; of a
- * box that is to be announced now, "expected" is that of announcing it.
+ * calculated, means and chances are estimates, and "estimated" is true; of a box that is to be announced now,
+ * "expected" is that of announcing it.
  *
  * With --target the first members are "target" and "exact", and "expected" is replaced by "probability": that of a
  * final total of the target or more, if the rest is played for that. "exact" says whether the probabilities are exact,
