@@ -24,7 +24,7 @@ static const SaiComputer computers[] = {
   { "perfect", N_ ("Perfect"), N_ ("Makes no mistakes. Nobody averages more."), sai_perfect_decide },
   { "gambler", N_ ("Gambler"), N_ ("Plays for five of a kind and straights"), sai_gambler_decide },
   { "cautious", N_ ("Cautious"), N_ ("Takes safe points and leaves luck to others"), sai_cautious_decide },
-  { "rival", N_ ("Rival"), N_ ("Plays to beat you, not for points"), sai_rival_decide },
+  { "rival", N_ ("Rival"), N_ ("Plays to beat you, or for points if perfect play is unknown"), sai_rival_decide },
 };
 
 /* What a computer player gets: never the seed. */
