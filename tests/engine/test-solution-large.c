@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "dice/chances/sai-forecast.h"
+#include "dice/chances/sai-need.h"
 #include "dice/advice/sai-outlook.h"
 #include "dice/solution/sai-solution.h"
 #include "dice/solution/sai-solver.h"
@@ -295,12 +296,17 @@ test_outlook (void)
   g_autoptr (GError) error = NULL;
   SaiSheet sheet = { 0 };
   SaiOutlook outlook;
+  SaiNeed need;
 
   g_assert_false (sai_outlook_make (&outlook, solution, &sheet, NULL, 0, 1, NULL, NULL, &error));
   g_assert_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE);
   /* A guess needs no file. */
   distribution = sai_forecast_make (solution, &sheet, NULL, 0, NULL, 1, NULL, NULL);
   g_assert_cmpfloat_with_epsilon (sai_distribution_get_at_least (distribution, MEAN), 0.5, 0.1);
+  g_assert_true (sai_need_make (&need, solution, &sheet, NULL, 0, MEAN, 1, NULL, NULL));
+  g_assert_false (need.exact);
+  g_assert_cmpuint (need.n_boxes, ==, 0);
+  g_assert_cmpfloat (need.chance, ==, sai_distribution_get_at_least (distribution, MEAN));
   for (guint box = 4; box < N_BOXES; box++)
     sai_sheet_fill (&sheet, rules, box, (SaiScore) { 2, 0 });
   g_assert_true (sai_outlook_make (&outlook, solution, &sheet, NULL, 0, 1, NULL, NULL, NULL));

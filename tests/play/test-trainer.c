@@ -503,6 +503,7 @@ test_sitting (Fixture *fixture, gconstpointer data)
   g_autoptr (GVariant) chosen = g_variant_ref_sink (g_variant_new_parsed ("{'yahtzee': ['bonus-strict=true']}"));
   const SaiSittingPlan plan = { .ruleset = "yahtzee", .theme = "last", .last_options = chosen };
   g_autoptr (GHashTable) asked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  double last = SAI_MASTERY_BEGIN;
 
   table_open_store (store);
   for (guint round = 0; round < 2; round++)
@@ -541,6 +542,9 @@ test_sitting (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (sai_sitting_get_after (sitting)[SAI_THEME_LAST].n_answers, ==, round == 0 ? 10 : 16);
       g_assert_cmpfloat (sai_sitting_get_after (sitting)[SAI_THEME_LAST].rating, <,
                          sai_sitting_get_before (sitting)[SAI_THEME_LAST].rating);
+      /* A sitting begins where the one before ended, but for the rounding of gaps. */
+      g_assert_cmpfloat_with_epsilon (sai_sitting_get_before (sitting)[SAI_THEME_LAST].rating, last, 0.5);
+      last = sai_sitting_get_after (sitting)[SAI_THEME_LAST].rating;
       g_assert_cmpuint (ask_due (store), ==, round == 0 ? 9 : 14);
       sai_sitting_stop (sitting);
     }
