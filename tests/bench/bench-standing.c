@@ -4,7 +4,8 @@
  *
  * Two, three and four seats play whole games perfectly, and after every throw and every box the chances are asked for,
  * as the window does it. The first question of a saved game, where nothing is remembered, is timed apart, as are what
- * is prepared once, the guesses until then, and a plan to win.
+ * is prepared once, the guesses until then, and a plan to win. Where play is estimated, that takes so long that two
+ * seats are asked about in every sixth turn of one game.
  */
 #include "config.h"
 
@@ -13,20 +14,30 @@
 #include "bench.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-standing.h"
+#include "dice/estimate/sai-trials.h"
 #include "dice/players/sai-rival-utility.h"
 
 #define N_PASSES 3
 #define MOST_SEATS 4
 #define SEED 1
 #define N_THREADS 2
+#define STEP_BY_ESTIMATE 6
+
+/* One of these. */
+typedef struct
+{
+  const SaiRules *rules;
+  SaiSolution *solution;
+  SaiEstimate *estimate;
+} Game;
 
 /* Times by the number of open boxes of the seat to move. */
 typedef struct
 {
-  GArray *moves[SAI_MAX_ROWS + 1];
-  GArray *fresh[SAI_MAX_ROWS + 1];
-  GArray *guesses[SAI_MAX_ROWS + 1];
-  GArray *plans[SAI_MAX_ROWS + 1];
+  GArray *moves[SAI_MAX_BOXES + 1];
+  GArray *fresh[SAI_MAX_BOXES + 1];
+  GArray *guesses[SAI_MAX_BOXES + 1];
+  GArray *plans[SAI_MAX_BOXES + 1];
 } Times;
 
 static void
@@ -35,6 +46,13 @@ note (GArray *times, double start)
   double seconds = bench_get_work () - start;
 
   g_array_append_val (times, seconds);
+}
+
+static SaiStandings *
+make_standings (const Game *game)
+{
+  return game->solution != NULL ? sai_standings_new (game->solution, N_THREADS)
+                                : sai_standings_new_by_estimate (game->estimate, SAI_STANDINGS_TABLE_TURNS, N_THREADS);
 }
 
 static void
@@ -47,13 +65,33 @@ ask (SaiStandings *standings, const SaiDiceState *state, GArray *times)
   note (times, start);
 }
 
+/* A turn that is played to win. */
+static void
+plan (const Game *game, const SaiDiceState *state, GArray *times)
+{
+  g_autoptr (SaiStandings) fresh = make_standings (game);
+  double start = bench_get_work ();
+  SaiUtility utility;
+
+  if (game->estimate != NULL)
+    {
+      sai_stake_free (sai_standings_begin_turn (fresh, state, NULL, NULL));
+      note (times, start);
+      return;
+    }
+  if (!sai_rival_make_utility (&utility, game->solution, state, N_THREADS, NULL))
+    g_assert_not_reached ();
+  sai_plan_free (sai_aim_plan (game->solution, &state->sheets[state->seat], &utility, N_THREADS, NULL, NULL));
+  g_free (utility.value);
+  note (times, start);
+}
+
 /* The first question of a game. */
 static void
-ask_fresh (const SaiSolution *solution, const SaiDiceState *state, guint n_open, Times *times)
+ask_fresh (const Game *game, const SaiDiceState *state, guint n_open, Times *times)
 {
-  g_autoptr (SaiStandings) fresh = sai_standings_new (solution, N_THREADS);
+  g_autoptr (SaiStandings) fresh = make_standings (game);
   SaiStanding standing;
-  SaiUtility utility;
   double start = bench_get_work ();
 
   if (!sai_standings_is_prepared (fresh))
@@ -63,42 +101,40 @@ ask_fresh (const SaiSolution *solution, const SaiDiceState *state, guint n_open,
       return;
     }
   ask (fresh, state, times->fresh[n_open]);
-  start = bench_get_work ();
-  if (!sai_rival_make_utility (&utility, solution, state, N_THREADS, NULL))
-    g_assert_not_reached ();
-  sai_plan_free (sai_aim_plan (solution, &state->sheets[state->seat], &utility, N_THREADS, NULL, NULL));
-  g_free (utility.value);
-  note (times->plans[n_open], start);
+  plan (game, state, times->plans[n_open]);
 }
 
 /* The positions of a seat in the middle of turns are those of games played alone. */
 static void
-play (const SaiSolution *solution, guint32 seed, guint n_seats, gboolean moves, Times *times)
+play (const Game *game, guint32 seed, guint n_seats, gboolean moves, Times *times)
 {
-  const SaiRules *rules = sai_solution_get_rules (solution);
-  g_autoptr (GArray) positions = bench_play (solution, seed, n_seats);
-  g_autoptr (SaiStandings) standings = sai_standings_new (solution, N_THREADS);
+  const SaiRules *rules = game->rules;
+  g_autoptr (GArray) positions = game->solution != NULL ? bench_play (game->solution, seed, n_seats)
+                                                        : bench_play_by_estimate (game->estimate, seed, n_seats);
+  g_autoptr (SaiStandings) standings = make_standings (game);
+  guint step = game->solution != NULL ? 1 : STEP_BY_ESTIMATE;
   guint next[MOST_SEATS] = { 0 };
 
   /* Where the games of each seat begin. */
-  for (guint i = 0, game = 0; i < positions->len && game < n_seats; i++)
-    if (i == 0 || (g_array_index (positions, BenchPosition, i).sheet.filled.word[0] == 0 &&
-                   g_array_index (positions, BenchPosition, i - 1).sheet.filled.word[0] != 0))
-      next[game++] = i;
+  for (guint i = 0, seat = 0; i < positions->len && seat < n_seats; i++)
+    if (i == 0 || (sai_boxes_is_empty (&g_array_index (positions, BenchPosition, i).sheet.filled) &&
+                   !sai_boxes_is_empty (&g_array_index (positions, BenchPosition, i - 1).sheet.filled)))
+      next[seat++] = i;
 
   for (guint n_turns = 0; n_turns < sai_rules_get_n_turns (rules); n_turns++)
     for (guint seat = 0; seat < n_seats; seat++)
       {
         SaiDiceState state;
         guint n_open = sai_rules_get_n_turns (rules) - n_turns;
+        gboolean asks = n_turns % step == 0;
 
         sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, n_seats);
         for (guint i = 0; i < n_seats; i++)
           state.sheets[i] = g_array_index (positions, BenchPosition, next[i]).sheet;
         state.seat = seat;
-        if (seat == 0)
-          ask_fresh (solution, &state, n_open, times);
-        if (moves)
+        if (seat == 0 && asks)
+          ask_fresh (game, &state, n_open, times);
+        if (moves && asks)
           ask (standings, &state, times->moves[n_open]);
         do
           {
@@ -106,13 +142,12 @@ play (const SaiSolution *solution, guint32 seed, guint n_seats, gboolean moves, 
 
             state.dice = position->dice;
             state.n_rolls = rules->n_rolls - position->n_throws;
-            if (moves)
+            if (moves && asks)
               ask (standings, &state, times->moves[n_open]);
             next[seat]++;
           }
         while (next[seat] < positions->len &&
-               g_array_index (positions, BenchPosition, next[seat]).sheet.filled.word[0] ==
-                 state.sheets[seat].filled.word[0]);
+               sai_boxes_count (g_array_index (positions, BenchPosition, next[seat]).sheet.filled) == n_turns);
       }
 }
 
@@ -147,17 +182,18 @@ get_quantile (GArray *times, double share)
 }
 
 static void
-measure_seats (const SaiSolution *solution, guint n_seats)
+measure_seats (const Game *game, guint n_passes, guint n_seats)
 {
   Times times;
 
   times_init (&times);
-  for (guint i = 0; i < N_PASSES; i++)
-    play (solution, SEED + i, n_seats, TRUE, &times);
-  for (guint i = sai_rules_get_n_turns (sai_solution_get_rules (solution)); i > 0; i--)
-    printf ("| | %u | %u | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms |\n", n_seats, i,
-            get_quantile (times.moves[i], 0.5), get_quantile (times.moves[i], 1), get_quantile (times.fresh[i], 1),
-            get_quantile (times.plans[i], 0.5), get_quantile (times.plans[i], 1));
+  for (guint i = 0; i < n_passes; i++)
+    play (game, SEED + i, n_seats, TRUE, &times);
+  for (guint i = sai_rules_get_n_turns (game->rules); i > 0; i--)
+    if (times.moves[i]->len > 0)
+      printf ("| | %u | %u | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms |\n", n_seats, i,
+              get_quantile (times.moves[i], 0.5), get_quantile (times.moves[i], 1), get_quantile (times.fresh[i], 1),
+              get_quantile (times.plans[i], 0.5), get_quantile (times.plans[i], 1));
   fflush (stdout);
   times_clear (&times);
 }
@@ -167,13 +203,22 @@ measure (const char *id)
 {
   g_autoptr (SaiRules) rules = bench_get_rules (id);
   g_autoptr (SaiSolution) solution = sai_solution_new (rules, N_THREADS, NULL, NULL, NULL, NULL);
-  g_autoptr (SaiStandings) standings = sai_standings_new (solution, N_THREADS);
+  g_autoptr (SaiSolver) solver = sai_solver_new (N_THREADS);
+  g_autoptr (SaiEstimate) estimate = solution == NULL ? sai_trials_estimate (solver, rules, N_THREADS, NULL) : NULL;
+  const Game game = { rules, solution, estimate };
+  g_autoptr (SaiStandings) standings = make_standings (&game);
   Times times;
   double start, guess = 0;
 
+  if (estimate != NULL)
+    {
+      printf ("| %s | estimated | | | | | | |\n", id);
+      measure_seats (&game, 1, 2);
+      return;
+    }
   times_init (&times);
   for (guint i = 0; i < N_PASSES; i++)
-    play (solution, SEED + i, MOST_SEATS, FALSE, &times);
+    play (&game, SEED + i, MOST_SEATS, FALSE, &times);
   for (guint i = 1; i <= sai_rules_get_n_turns (rules); i++)
     guess = MAX (guess, get_quantile (times.guesses[i], 1));
   times_clear (&times);
@@ -182,7 +227,7 @@ measure (const char *id)
   printf ("| %s | prepared in %.2f s; guesses until then at most %.2f ms | | | | | | |\n", id,
           bench_get_work () - start, guess);
   for (guint n_seats = 2; n_seats <= MOST_SEATS; n_seats++)
-    measure_seats (solution, n_seats);
+    measure_seats (&game, N_PASSES, n_seats);
 }
 
 int

@@ -6,6 +6,7 @@
 
 #include "bench.h"
 #include "dice/advice/sai-advice.h"
+#include "dice/estimate/sai-estimated-turn.h"
 #include "ruleset/sai-catalog.h"
 
 static int
@@ -18,28 +19,50 @@ compare_times (gconstpointer a, gconstpointer b)
 }
 
 static void
-throw_dice (SaiDice *dice, guint keep, GRand *random)
+throw_dice (SaiDice *dice, guint n_dice, guint keep, GRand *random)
 {
-  for (guint i = 0; i < SAI_N_DICE; i++)
+  for (guint i = 0; i < n_dice; i++)
     if ((keep & (1u << i)) == 0)
       dice->face[i] = g_rand_int_range (random, 1, SAI_N_FACES + 1);
 }
 
+/* Where play is estimated, @estimate is not %NULL. */
+static void
+advise (const SaiSolution *solution, SaiEstimate *estimate, const BenchPosition *position, SaiAdvice *advice)
+{
+  SaiDiceState state = { .mode = SAI_GAME_MODE_PLAYED, .n_seats = 1, .dice = position->dice };
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+
+  if (estimate == NULL)
+    {
+      sai_advice_make (advice, solution, &position->sheet, &position->dice, position->n_throws);
+      return;
+    }
+  state.n_rolls = sai_estimate_get_rules (estimate)->n_rolls - position->n_throws;
+  state.sheets[0] = position->sheet;
+  turn = sai_estimated_turn_new (estimate, &state, NULL);
+  sai_estimated_turn_advise (turn, &state, advice);
+}
+
 /* Plays a turn, and notes each position in it. */
 static void
-play_turn (const SaiSolution *solution, GRand *random, SaiSheet *sheet, GArray *positions)
+play_turn (const SaiRules *rules,
+           const SaiSolution *solution,
+           SaiEstimate *estimate,
+           GRand *random,
+           SaiSheet *sheet,
+           GArray *positions)
 {
-  const SaiRules *rules = sai_solution_get_rules (solution);
   BenchPosition position = { *sheet, { { 0 } }, rules->n_rolls };
   guint keep = 0;
   SaiAdvice advice;
 
   do
     {
-      throw_dice (&position.dice, keep, random);
+      throw_dice (&position.dice, rules->n_dice, keep, random);
       position.n_throws--;
       g_array_append_val (positions, position);
-      sai_advice_make (&advice, solution, sheet, &position.dice, position.n_throws);
+      advise (solution, estimate, &position, &advice);
       keep = advice.keeps[0].keep;
     }
   while (sai_advice_is_roll (&advice));
@@ -67,6 +90,23 @@ bench_get_rules (const char *id)
   return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
+static GArray *
+play (const SaiRules *rules, const SaiSolution *solution, SaiEstimate *estimate, guint32 seed, guint n_games)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  GArray *positions = g_array_new (FALSE, FALSE, sizeof (BenchPosition));
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      SaiSheet sheet = { 0 };
+
+      while (!sai_sheet_is_complete (&sheet, rules))
+        play_turn (rules, solution, estimate, random, &sheet, positions);
+    }
+
+  return positions;
+}
+
 /**
  * bench_play:
  * @solution: a solution
@@ -78,19 +118,14 @@ bench_get_rules (const char *id)
 GArray *
 bench_play (const SaiSolution *solution, guint32 seed, guint n_games)
 {
-  const SaiRules *rules = sai_solution_get_rules (solution);
-  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-  GArray *positions = g_array_new (FALSE, FALSE, sizeof (BenchPosition));
+  return play (sai_solution_get_rules (solution), solution, NULL, seed, n_games);
+}
 
-  for (guint i = 0; i < n_games; i++)
-    {
-      SaiSheet sheet = { 0 };
-
-      while (!sai_sheet_is_complete (&sheet, rules))
-        play_turn (solution, random, &sheet, positions);
-    }
-
-  return positions;
+/* The same, by an estimate. */
+GArray *
+bench_play_by_estimate (SaiEstimate *estimate, guint32 seed, guint n_games)
+{
+  return play (sai_estimate_get_rules (estimate), NULL, estimate, seed, n_games);
 }
 
 /**
