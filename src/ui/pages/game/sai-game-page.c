@@ -130,6 +130,17 @@ announce (SaiGamePage *self)
   sai_announce (GTK_WIDGET (self), news);
 }
 
+/* In a short window the reasons lie over the sheet, which would only be wider with their numbers. */
+static gboolean
+explains_boxes (SaiGamePage *self)
+{
+  gboolean whole;
+
+  g_object_get (self->split, "whole", &whole, NULL);
+
+  return sai_game_table_get_why (self->table) && (whole || !sai_split_is_roomy (self->split));
+}
+
 /* Shows the hint if it is wanted in this position, as far as it is known. */
 static void
 show_hint (SaiGamePage *self)
@@ -138,8 +149,7 @@ show_hint (SaiGamePage *self)
 
   sai_game_table_show_hint (self->table);
   sai_sheet_view_set_advice (self->sheet, advice,
-                             sai_hint_text_numbers (sai_game_hint_get_advisor (self->hint),
-                                                    sai_game_table_get_why (self->table)));
+                             sai_hint_text_numbers (sai_game_hint_get_advisor (self->hint), explains_boxes (self)));
   if (advice != NULL)
     sai_session_mark_hints (get_session (self));
   enable_actions (self);
