@@ -112,6 +112,21 @@ list_choices (SaiFieldReasons *self)
     }
 }
 
+/* The button may be near a side of a window that is hardly wider than the reasons. */
+static void
+keep_inside (SaiFieldReasons *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_rect_t bounds;
+  int width, start;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self), root, &bounds))
+    return;
+  gtk_widget_measure (GTK_WIDGET (self->popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  start = bounds.origin.x + (bounds.size.width - width) / 2;
+  gtk_popover_set_offset (self->popover, CLAMP (start, 0, MAX (gtk_widget_get_width (root) - width, 0)) - start, 0);
+}
+
 static void
 update (SaiFieldReasons *self)
 {
@@ -126,6 +141,7 @@ update (SaiFieldReasons *self)
       g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (widget)));
       gtk_scrolled_window_set_max_content_height (self->scroller, sai_grown_find (widget) * MOST_HEIGHT);
       gtk_popover_popup (self->popover);
+      keep_inside (self);
     }
 }
 
