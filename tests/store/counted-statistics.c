@@ -233,6 +233,7 @@ assert_streaks (const SaiStatistics *statistics, GPtrArray *rows)
 {
   guint longest = 0;
   gint current = 0;
+  gint64 since = 0;
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -240,6 +241,8 @@ assert_streaks (const SaiStatistics *statistics, GPtrArray *rows)
 
       if (row->n_seats < 2)
         continue;
+      if (current == 0 || (row->said.place == 1) != (current > 0))
+        since = row->finished;
       if (row->said.place == 1)
         current = current > 0 ? current + 1 : 1;
       else
@@ -248,6 +251,7 @@ assert_streaks (const SaiStatistics *statistics, GPtrArray *rows)
     }
   g_assert_cmpuint (statistics->longest_streak, ==, longest);
   g_assert_cmpint (statistics->current_streak, ==, current);
+  g_assert_cmpint (statistics->streak_since, ==, since);
 }
 
 static void

@@ -143,6 +143,7 @@ test_company (Fixture *fixture, gconstpointer data)
 
       filter->options = g_strdup ("");
       filter->loss = g_strdup ("keep");
+      filter->struck = g_strdup (i % 2 == 0 ? "3,16" : NULL);
       filter->sort = i % 4;
       sai_game_filter_want (filter, "hints", truths[i % 3]);
       variant = g_variant_ref_sink (sai_game_filter_to_variant (filter));

@@ -553,22 +553,26 @@ test_forms (void)
       g_assert_cmpuint (form->choices, ==, choices);
       g_assert_cmpfloat_with_epsilon (form->cost, cost, 1e-9);
       g_assert_cmpint (form->finished, ==, NOON + (form->n - 1) * (gint64) DAY);
+      g_assert_cmpint (form->since, ==, NOON + MAX ((gint64) form->n - SAI_FORM_GAMES, 0) * DAY);
     }
   g_assert_cmpuint (last, ==, n);
 
   for (guint i = 0; i < personal->results->len; i++)
     {
       const SaiFormResults *results = g_ptr_array_index (personal->results, i);
+      gint64 since = 0;
       guint n_met = 0;
       double score = 0;
 
       for (guint game = results->n > SAI_FORM_GAMES ? results->n - SAI_FORM_GAMES : 0; game < results->n; game++)
         if (g_str_equal (results->type, game % 2 == 0 ? "greedy" : "field-casual"))
           {
-            n_met++;
+            if (n_met++ == 0)
+              since = NOON + game * (gint64) DAY;
             score += game % 5 == 0 ? 0.5 : game % 5 == 1 ? 0 : 1;
           }
       g_assert_cmpuint (results->n_met, ==, n_met);
+      g_assert_cmpint (results->since, ==, since);
       g_assert_cmpfloat_with_epsilon (results->score, score, 1e-9);
     }
   g_assert_cmpuint (personal->results->len, >=, 2 * SAI_FORM_POINTS - 2);

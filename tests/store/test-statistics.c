@@ -6,6 +6,7 @@
 
 #include "counted-statistics.h"
 #include "rescue/sai-database-open.h"
+#include "history/sai-database-browse.h"
 #include "statistics/sai-course.h"
 #include "statistics/sai-database-results.h"
 #include "statistics/sai-database-statistics.h"
@@ -381,6 +382,81 @@ test_saved (CountedHistory *fixture, gconstpointer data)
   g_assert_no_error (error);
 }
 
+/* How many games the history shows. */
+static guint
+count_shown (CountedHistory *fixture, const SaiGameFilter *filter)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiBrowse) browse = sai_database_browse (fixture->database, filter, 0, NULL, -1, 0, &error);
+
+  g_assert_no_error (error);
+
+  return browse->rows->len;
+}
+
+static gboolean
+has_nothing (const CountedSeat *row, guint box)
+{
+  return sai_boxes_has (&row->said.filled, box) && row->said.points[box] == 0;
+}
+
+/* In how many games of some seats one of two boxes has nothing, or, without boxes, something was found out. At a table
+ * the same name may sit there twice.
+ */
+static guint
+count_games (GPtrArray *rows, guint box, guint other)
+{
+  g_autoptr (GHashTable) games = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const CountedSeat *row = g_ptr_array_index (rows, i);
+
+      if (box == G_MAXUINT ? row->skill.known : has_nothing (row, box) || has_nothing (row, other))
+        g_hash_table_add (games, GUINT_TO_POINTER (row->game));
+    }
+
+  return g_hash_table_size (games);
+}
+
+/* The games that a bar of zeros or a number of the analysis is made of, also of a sheet with many boxes. */
+static void
+test_shown (CountedHistory *fixture, gconstpointer ruleset)
+{
+  g_autoptr (SaiGameFilter) filter = counted_make_filter (ruleset, "", "Aki");
+  g_autofree char *variant = g_strdup_printf ("%s|", (const char *) ruleset);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  guint n_boxes = 0, n_nothing = 0;
+
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      CountedSeat *row = &g_array_index (fixture->rows, CountedSeat, i);
+
+      if (!g_str_equal (row->variant, variant) || !g_str_equal (row->name, "Aki"))
+        continue;
+      g_ptr_array_add (rows, row);
+      n_boxes = row->n_boxes;
+    }
+  filter->loss = g_strdup (SAI_GAME_FILTER_SOME);
+  g_assert_cmpuint (count_games (rows, G_MAXUINT, 0), >, 0);
+  g_assert_cmpuint (count_shown (fixture, filter), ==, count_games (rows, G_MAXUINT, 0));
+
+  g_clear_pointer (&filter->loss, g_free);
+  for (guint box = 0; box < n_boxes; box++)
+    {
+      guint next = (box + 1) % n_boxes;
+
+      g_free (filter->struck);
+      filter->struck = g_strdup_printf ("%u", box);
+      g_assert_cmpuint (count_shown (fixture, filter), ==, count_games (rows, box, box));
+      g_free (filter->struck);
+      filter->struck = g_strdup_printf ("%u,%u,what,1000000", box, next);
+      g_assert_cmpuint (count_shown (fixture, filter), ==, count_games (rows, box, next));
+      n_nothing += count_games (rows, box, box);
+    }
+  g_assert_cmpuint (n_nothing, >, 0);
+}
+
 /* How many lessons there are of a kind, and which move comes first; and the statistics know whether there is any. */
 static void
 assert_lesson (CountedHistory *fixture, const char *kind, guint n, guint move)
@@ -497,6 +573,8 @@ main (int argc, char **argv)
   g_test_add ("/statistics/merged", CountedHistory, NULL, set_up, test_merged, tear_down);
   g_test_add ("/statistics/saved", CountedHistory, NULL, set_up, test_saved, tear_down);
   g_test_add ("/statistics/lessons", CountedHistory, NULL, set_up, test_lessons, tear_down);
+  g_test_add ("/statistics/shown", CountedHistory, "yacht", set_up, test_shown, tear_down);
+  g_test_add ("/statistics/shown-of-columns", CountedHistory, "triple-yahtzee", set_up, test_shown, tear_down);
   g_test_add ("/statistics/again", CountedHistory, NULL, set_up, test_again, tear_down);
   g_test_add ("/statistics/empty", CountedHistory, NULL, set_up_nothing, test_empty, tear_down);
 

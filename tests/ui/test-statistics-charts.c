@@ -3,6 +3,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "records/sai-records-text.h"
 #include "statistics/sai-columns.h"
 #include "statistics/sai-statistics-facts.h"
 #include "statistics/sai-period.h"
@@ -435,6 +436,12 @@ test_boxes (void)
       g_assert_cmpuint (sai_chart_data_get_n_series (means), ==, compared ? 2 : 3);
       g_assert_cmpuint (sai_chart_data_get_n_series (zeros), ==, compared ? 2 : 3);
       g_assert_cmpstr (sai_chart_data_get_series_name (means, 1), ==, compared ? "Ben" : "Double");
+      {
+        g_autoptr (SaiGameFilter) narrow = sai_game_filter_new ();
+
+        sai_statistics_chart_narrow_to_zeros (&report, 4, 1, narrow);
+        g_assert_cmpstr (narrow->struck, ==, compared ? "4,17,30" : "17");
+      }
       for (guint series = 0; series < 3 - compared; series++)
         for (guint row = 0; row < 13; row++)
           {
@@ -485,6 +492,36 @@ test_estimated (void)
     }
 }
 
+/* A point of the rating shows the games that it was worked out from, by decisions or by results. */
+static void
+test_rating (void)
+{
+  const SaiForm forms[] = { { 3, 300, 100, 0, 0 }, { 5, 500, 100, 40, 20 }, { 25, 2500, 600, 400, 90 } };
+  SaiFormResults results[] = { { 4, 400, 100, (char *) "greedy", 4, 2 },
+                               { 24, 2400, 700, (char *) "greedy", 9, 2 },
+                               { 24, 2400, 500, (char *) "field-casual", 11, 6 } };
+  SaiPersonal personal = { .forms = g_array_new (FALSE, FALSE, sizeof (SaiForm)), .results = g_ptr_array_new () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    g_ptr_array_add (personal.results, &results[i]);
+  for (guint analysed = 0; analysed < 2; analysed++)
+    {
+      g_autoptr (SaiChartData) data = NULL;
+      g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
+
+      if (analysed)
+        g_array_append_vals (personal.forms, forms, G_N_ELEMENTS (forms));
+      data = sai_records_chart_rating (&personal, "Aki");
+      g_assert_cmpuint (sai_chart_data_get_n_points (data), ==, 2);
+      sai_records_narrow_to_rating (&personal, 1, filter);
+      g_assert_cmpint (filter->from, ==, analysed ? 600 : 500);
+      g_assert_cmpint (filter->until, ==, analysed ? 2501 : 2401);
+      g_assert_cmpstr (filter->loss, ==, analysed ? SAI_GAME_FILTER_SOME : NULL);
+    }
+  g_array_unref (personal.forms);
+  g_ptr_array_unref (personal.results);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -501,6 +538,7 @@ main (int argc, char **argv)
   g_test_add_func ("/statistics/throwers", test_throwers);
   g_test_add_func ("/statistics/periods", test_periods);
   g_test_add_func ("/statistics/columns", test_columns);
+  g_test_add_func ("/records/rating", test_rating);
 
   return g_test_run ();
 }

@@ -47,6 +47,7 @@ sai_game_filter_copy (const SaiGameFilter *self)
   copy->player = g_strdup (self->player);
   copy->rival = g_strdup (self->rival);
   copy->loss = g_strdup (self->loss);
+  copy->struck = g_strdup (self->struck);
   for (guint i = 0; i < SAI_RECORD_MAX_ATTRIBUTES; i++)
     copy->wanted[i] = g_strdup (self->wanted[i]);
 
@@ -65,6 +66,7 @@ sai_game_filter_free (SaiGameFilter *self)
   g_free (self->player);
   g_free (self->rival);
   g_free (self->loss);
+  g_free (self->struck);
   for (guint i = 0; i < SAI_RECORD_MAX_ATTRIBUTES; i++)
     g_free (self->wanted[i]);
   g_free (self);
@@ -139,8 +141,8 @@ conditions_equal (const SaiGameFilter *a, const SaiGameFilter *b)
   return g_strcmp0 (a->ruleset, b->ruleset) == 0 && g_strcmp0 (a->options, b->options) == 0 &&
          g_strcmp0 (a->player, b->player) == 0 && g_strcmp0 (a->rival, b->rival) == 0 && a->n_seats == b->n_seats &&
          a->total_from == b->total_from && a->total_until == b->total_until && g_strcmp0 (a->loss, b->loss) == 0 &&
-         a->result == b->result && a->from == b->from && a->until == b->until && a->paper == b->paper &&
-         wants_equal (a, b);
+         g_strcmp0 (a->struck, b->struck) == 0 && a->result == b->result && a->from == b->from &&
+         a->until == b->until && a->paper == b->paper && wants_equal (a, b);
 }
 
 gboolean
@@ -196,6 +198,7 @@ sai_game_filter_to_variant (const SaiGameFilter *self)
   insert_text (&dict, "player", self->player);
   insert_text (&dict, "rival", self->rival);
   insert_text (&dict, "loss", self->loss);
+  insert_text (&dict, "struck", self->struck);
   g_variant_dict_insert (&dict, "seats", "u", self->n_seats);
   g_variant_dict_insert (&dict, "totals", "(ii)", self->total_from, self->total_until);
   g_variant_dict_insert (&dict, "result", "i", self->result);
@@ -223,6 +226,7 @@ sai_game_filter_new_from_variant (GVariant *variant)
   g_variant_dict_lookup (&dict, "player", "s", &self->player);
   g_variant_dict_lookup (&dict, "rival", "s", &self->rival);
   g_variant_dict_lookup (&dict, "loss", "s", &self->loss);
+  g_variant_dict_lookup (&dict, "struck", "s", &self->struck);
   g_variant_dict_lookup (&dict, "seats", "u", &self->n_seats);
   g_variant_dict_lookup (&dict, "totals", "(ii)", &self->total_from, &self->total_until);
   g_variant_dict_lookup (&dict, "result", "i", &result);

@@ -70,7 +70,9 @@ typedef enum
  * @until: the first second after it, 0 for any
  * @total_from: the least total of @player
  * @total_until: the least total that is too much; not more than @total_from for any
- * @loss: (nullable): where @player lost half a point or more, see sai_loss_get_id()
+ * @loss: (nullable): where @player lost half a point or more, see sai_loss_get_id(); %SAI_GAME_FILTER_SOME for any game
+ * whose losses are known
+ * @struck: (nullable): numbers of boxes with commas between them; @player got nothing in one of these
  * @paper: whether the game was played at a real table
  * @wanted: for each row of %sai_record_attributes what it must be, %NULL for anything; see sai_game_filter_want()
  * @whole_evenings: whether the last game of an evening stands for all of them; no condition
@@ -92,6 +94,7 @@ typedef struct
   gint total_from;
   gint total_until;
   char *loss;
+  char *struck;
   SaiGameResult result;
   gint64 from;
   gint64 until;
@@ -102,7 +105,7 @@ typedef struct
   const SaiAttribute *sort_by;
 } SaiGameFilter;
 
-/* What an attribute that is a text is wanted to be if it shall not be empty. */
+/* What a text is wanted to be if it shall not be empty. */
 #define SAI_GAME_FILTER_SOME "*"
 
 #define SAI_TYPE_GAME_FILTER (sai_game_filter_get_type ())

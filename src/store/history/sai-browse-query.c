@@ -7,6 +7,8 @@
 #include "config.h"
 
 #include "game/sai-loss.h"
+#include "ruleset/sai-boxes.h"
+#include "statistics/sai-database-results.h"
 #include "history/sai-browse-query.h"
 #include "database/sai-fold.h"
 
@@ -328,6 +330,43 @@ add_rival (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GErr
   return TRUE;
 }
 
+/* Those of a player's games whose results fulfil a condition. */
+static void
+add_result (Draft *self, const char *player, const char *condition)
+{
+  g_string_append (self->sql, " AND id IN (SELECT result.game FROM result WHERE player IN");
+  add_text (self, " (SELECT id FROM player WHERE name = ?)", player);
+  g_string_append_printf (self->sql, " AND (%s))", condition);
+}
+
+/* Boxes that there are not, and what is no number, never hold. */
+static char *
+print_struck (const char *struck)
+{
+  g_autoptr (GString) condition = g_string_new ("0");
+  g_auto (GStrv) boxes = g_strsplit (struck, ",", -1);
+
+  for (guint i = 0; boxes[i] != NULL; i++)
+    {
+      guint64 box;
+
+      if (g_ascii_string_to_unsigned (boxes[i], 10, 0, SAI_MAX_BOXES - 1, &box, NULL))
+        {
+          guint part = (guint) box / SAI_RESULT_N_BOXES, column = (guint) box % SAI_RESULT_N_BOXES;
+
+          if (part == 0)
+            g_string_append_printf (condition, " OR p%u = 0", column);
+          else
+            g_string_append_printf (condition,
+                                    " OR EXISTS (SELECT 1 FROM result_boxes AS more WHERE more.game = result.game"
+                                    " AND more.seat = result.seat AND more.part = %u AND more.p%u = 0)",
+                                    part, column);
+        }
+    }
+
+  return g_string_free (g_steal_pointer (&condition), FALSE);
+}
+
 /* Conditions on what was found out about finished games. */
 static void
 add_results (Draft *self, const SaiGameFilter *filter)
@@ -342,11 +381,23 @@ add_results (Draft *self, const SaiGameFilter *filter)
                 filter->ruleset);
       add_text (self, " AND options = ?))", filter->options);
     }
-  if (filter->loss != NULL && filter->player != NULL && sai_loss_parse (filter->loss, &loss))
+  if (filter->player == NULL)
+    return;
+  if (g_strcmp0 (filter->loss, SAI_GAME_FILTER_SOME) == 0)
     {
-      g_string_append (self->sql, " AND id IN (SELECT result.game FROM result WHERE player IN");
-      add_text (self, " (SELECT id FROM player WHERE name = ?)", filter->player);
-      g_string_append_printf (self->sql, " AND cost_%s >= " NOTABLE_LOSS ")", sai_loss_get_id (loss));
+      add_result (self, filter->player, "cost IS NOT NULL");
+    }
+  else if (filter->loss != NULL && sai_loss_parse (filter->loss, &loss))
+    {
+      g_autofree char *notable = g_strdup_printf ("cost_%s >= " NOTABLE_LOSS, sai_loss_get_id (loss));
+
+      add_result (self, filter->player, notable);
+    }
+  if (filter->struck != NULL)
+    {
+      g_autofree char *nothing = print_struck (filter->struck);
+
+      add_result (self, filter->player, nothing);
     }
 }
 

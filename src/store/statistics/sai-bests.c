@@ -30,8 +30,9 @@ static const char streak_sql[] = "SELECT count(*) OVER (PARTITION BY island ORDE
                                  "  AND n_seats > 1) WHERE place = 1 ORDER BY value DESC, finished, game LIMIT 1";
 
 static const char forms_sql[] =
-  "SELECT max(number) AS number, finished, choices, cost FROM"
-  " (SELECT finished, row_number() OVER (ORDER BY " TIME ") AS number, sum(choices) OVER (ORDER BY " TIME WINDOW_ROWS
+  "SELECT max(number) AS number, finished, since, choices, cost FROM"
+  " (SELECT finished, min(finished) OVER (ORDER BY " TIME WINDOW_ROWS "   AS since, row_number() OVER (ORDER BY " TIME
+  ") AS number, sum(choices) OVER (ORDER BY " TIME WINDOW_ROWS
   "   AS choices, sum(cost) OVER (ORDER BY " TIME WINDOW_ROWS " AS cost,"
   "   ntile(" G_STRINGIFY (
     SAI_FORM_POINTS) ") OVER (ORDER BY " TIME ") AS stretch"
@@ -46,7 +47,8 @@ static const char results_sql
        "   (SELECT number, finished, ntile(" G_STRINGIFY (
          SAI_FORM_POINTS) ") OVER (ORDER BY number) AS stretch FROM own)"
                           "   GROUP BY stretch)"
-                          " SELECT moment.number AS number, moment.finished AS finished, type, count(*) AS n,"
+                          " SELECT moment.number AS number, moment.finished AS finished, min(own.finished) AS since,"
+                          "        type, count(*) AS n,"
                           "        sum(CASE WHEN own.total = other.total THEN 0.5 WHEN ?3 THEN own.total < other.total"
                           "                 ELSE own.total > other.total END) AS score"
                           " FROM moment JOIN own ON own.number BETWEEN moment.number - " G_STRINGIFY (
@@ -257,6 +259,7 @@ load_forms (SaiDatabase *self, const Subject *subject, SaiPersonal *personal, GE
         return TRUE;
       form.n = sai_query_get_count (query, "number");
       form.finished = sai_query_get_integer (query, "finished");
+      form.since = sai_query_get_integer (query, "since");
       form.choices = sai_query_get_count (query, "choices");
       form.cost = sai_query_get_real (query, "cost");
       g_array_append_val (personal->forms, form);
@@ -283,6 +286,7 @@ load_results (SaiDatabase *self, const Subject *subject, SaiPersonal *personal, 
       results = g_new0 (SaiFormResults, 1);
       results->n = sai_query_get_count (query, "number");
       results->finished = sai_query_get_integer (query, "finished");
+      results->since = sai_query_get_integer (query, "since");
       results->type = sai_query_dup_string (query, "type");
       results->n_met = sai_query_get_count (query, "n");
       results->score = sai_query_get_real (query, "score");

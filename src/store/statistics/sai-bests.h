@@ -50,6 +50,7 @@ typedef struct
  * SaiForm:
  * @n: how many games there were up to this one
  * @finished: when it was finished, in seconds since 1970 (UTC)
+ * @since: when the first of those that count was finished
  * @choices: how many decisions there were in the last %SAI_FORM_GAMES analysed games
  * @cost: what they lost, in points
  *
@@ -59,6 +60,7 @@ typedef struct
 {
   guint n;
   gint64 finished;
+  gint64 since;
   guint choices;
   double cost;
 } SaiForm;
@@ -67,6 +69,7 @@ typedef struct
  * SaiFormResults:
  * @n: how many games against computer players there were up to this one
  * @finished: when it was finished, in seconds since 1970 (UTC)
+ * @since: when the first of those that count and in which that type was met was finished
  * @type: a type of computer player
  * @n_met: how often one was met in the last %SAI_FORM_GAMES games
  * @score: how often the player was ahead of it, a tie counting half
@@ -77,6 +80,7 @@ typedef struct
 {
   guint n;
   gint64 finished;
+  gint64 since;
   char *type;
   guint n_met;
   double score;

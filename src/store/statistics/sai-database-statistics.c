@@ -47,14 +47,16 @@ typedef struct
 /* In a run of games that were all won, or all not won, the number of the game minus the count of earlier games of the
  * same kind is constant.
  */
-static const char streaks_sql
-  [] = "WITH numbered AS (SELECT place = 1 AS won, row_number() OVER (ORDER BY finished, game, seat) AS number"
-       "                  FROM " BY_TIME " AND n_seats > 1),"
-       " streak AS MATERIALIZED (SELECT won, count(*) AS length, max(number) AS last FROM"
-       "   (SELECT won, number, number - row_number() OVER (PARTITION BY won ORDER BY number) AS island FROM numbered)"
-       "   GROUP BY won, island)"
-       " SELECT (SELECT max(length) FROM streak WHERE won) AS longest,"
-       "        (SELECT CASE WHEN won THEN length ELSE -length END FROM streak ORDER BY last DESC LIMIT 1) AS current";
+static const char streaks_sql[] =
+  "WITH numbered AS (SELECT place = 1 AS won, finished, row_number() OVER (ORDER BY finished, game, seat) AS number"
+  "                  FROM " BY_TIME " AND n_seats > 1),"
+  " streak AS MATERIALIZED (SELECT won, count(*) AS length, max(number) AS last, min(finished) AS since FROM"
+  "   (SELECT won, finished, number, number - row_number() OVER (PARTITION BY won ORDER BY number) AS island"
+  "    FROM numbered)"
+  "   GROUP BY won, island)"
+  " SELECT (SELECT max(length) FROM streak WHERE won) AS longest,"
+  "        (SELECT CASE WHEN won THEN length ELSE -length END FROM streak ORDER BY last DESC LIMIT 1) AS current,"
+  "        (SELECT since FROM streak ORDER BY last DESC LIMIT 1) AS since";
 
 /* Look up the index of a game's seats for each row of the range, never the other way round. */
 static const char rivals_sql
@@ -366,6 +368,7 @@ load_streaks (SaiDatabase *self, const Subject *subject, SaiStatistics *statisti
     {
       statistics->longest_streak = sai_query_get_integer (query, "longest");
       statistics->current_streak = sai_query_get_integer (query, "current");
+      statistics->streak_since = sai_query_get_integer (query, "since");
     }
 
   return TRUE;

@@ -119,6 +119,7 @@ typedef struct
  * @faces: how often each face was thrown, where the throws are known: here, or of real dice
  * @longest_streak: the longest run of won games among those with others; a shared first place is won
  * @current_streak: the last run, positive for won games, negative for the others; 0 if there is no game with others
+ * @streak_since: when its first game was finished, in seconds since 1970 (UTC); 0 if there is none
  * @boxes: (element-type SaiStatisticsBox): each box, in the order of the ruleset
  * @totals: (element-type SaiStatisticsTotal): sorted by total
  * @stretches: (element-type SaiStatisticsStretch): sorted by time
@@ -146,6 +147,7 @@ typedef struct
   guint64 faces[6];
   guint longest_streak;
   gint current_streak;
+  gint64 streak_since;
   GArray *boxes;
   GArray *totals;
   GArray *stretches;

@@ -564,6 +564,7 @@ apply_part (SaiHistoryFilters *self, SaiGameFilter *filter)
   filter->total_from = part->total_from;
   filter->total_until = part->total_until;
   filter->loss = g_strdup (part->loss);
+  filter->struck = g_strdup (part->struck);
   for (guint i = 0; sai_record_attributes[i].name != NULL; i++)
     if (filter->wanted[i] == NULL)
       filter->wanted[i] = g_strdup (part->wanted[i]);
@@ -672,7 +673,8 @@ sai_history_filters_show (SaiHistoryFilters *self, const SaiGameFilter *filter, 
 
       sai_filter_chip_set_value (self->chips[CHIP_DATES], "range", range);
     }
-  if (filter->options != NULL || filter->loss != NULL || filter->total_from < filter->total_until)
+  if (filter->options != NULL || filter->loss != NULL || filter->struck != NULL ||
+      filter->total_from < filter->total_until)
     set_part (self, filter, name);
   notify_rest (self);
 }

@@ -48,6 +48,8 @@ struct _SaiRecordsPage
   GPtrArray *variants;
   char *streak;
   char *rating;
+  /* That of the chart; NULL without one. */
+  SaiPersonal *personal;
   /* While choices are filled in, they do not choose. */
   gboolean filling;
   /* The parts that were answered, even if there is nothing to show of them. */
@@ -300,14 +302,32 @@ get_variant (SaiRecordsPage *self)
   return self->variants != NULL && selected < self->variants->len ? g_ptr_array_index (self->variants, selected) : NULL;
 }
 
-/* Where there is nothing to show over time, what is said of it stands in the middle. */
+/* Shows the games that a level was worked out from. */
 static void
-show_rating (SaiRecordsPage *self, const SaiPersonal *personal)
+rating_activated_cb (SaiRecordsPage *self, guint point, guint series, SaiChart *chart)
+{
+  const SaiStatisticsVariant *variant = get_variant (self);
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
+
+  if (variant == NULL || self->personal == NULL)
+    return;
+  filter->ruleset = g_strdup (variant->ruleset);
+  filter->options = g_strdup (variant->options);
+  filter->player = g_strdup (get_chosen (self->person, self->people));
+  sai_records_narrow_to_rating (self->personal, point, filter);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.games", "(@a{sv}s)", sai_game_filter_to_variant (filter), "");
+}
+
+/* Takes @personal. Where there is nothing to show over time, what is said of it stands in the middle. */
+static void
+show_rating (SaiRecordsPage *self, SaiPersonal *personal)
 {
   gboolean analysing = sai_archivist_is_working (self->context->archivist);
   g_autoptr (SaiChartData) data = sai_records_chart_rating (personal, get_chosen (self->person, self->people));
 
   sai_property_take_text (self, &self->rating, sai_records_text_rating (personal, analysing), properties[PROP_RATING]);
+  g_clear_pointer (&self->personal, sai_personal_free);
+  self->personal = personal;
   if (data != NULL)
     sai_chart_set_data (self->chart, data);
   adw_bin_set_child (self->chart_place, data != NULL ? GTK_WIDGET (self->chart) : NULL);
@@ -333,7 +353,7 @@ personal_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   clear (self->bests);
   for (guint i = 0; ruleset != NULL && i < personal->bests->len; i++)
     append (self->bests, create_best (g_ptr_array_index (personal->bests, i), ruleset));
-  show_rating (self, personal);
+  show_rating (self, g_steal_pointer (&personal));
 }
 
 static void
@@ -487,6 +507,7 @@ sai_records_page_dispose (GObject *object)
 
   stop (self);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
+  g_clear_pointer (&self->personal, sai_personal_free);
   g_clear_pointer (&self->context, sai_context_unref);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->chart);
@@ -585,6 +606,8 @@ sai_records_page_init (SaiRecordsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->chart = SAI_CHART (g_object_ref_sink (sai_chart_new ()));
+  sai_chart_set_selectable (self->chart, TRUE);
+  g_signal_connect_object (self->chart, "point-activated", G_CALLBACK (rating_activated_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* To be called once. */

@@ -16,6 +16,8 @@ typedef struct
 {
   guint n;
   gint64 finished;
+  /* When the first game was finished that it is worked out from. */
+  gint64 since;
   double level;
 } Point;
 
@@ -112,7 +114,7 @@ list_points (const SaiPersonal *personal, SaiScale *scale)
   for (guint i = 0; i < personal->forms->len; i++)
     {
       const SaiForm *form = &g_array_index (personal->forms, SaiForm, i);
-      Point point = { form->n, form->finished, 0 };
+      Point point = { form->n, form->finished, form->since, 0 };
 
       if (form->choices == 0)
         continue;
@@ -123,7 +125,7 @@ list_points (const SaiPersonal *personal, SaiScale *scale)
     {
       const SaiFormResults *first = g_ptr_array_index (personal->results, i);
       SaiLevelMeeting meetings[SAI_LEVEL_MAX_TYPES];
-      Point point = { first->n, first->finished, 0 };
+      Point point = { first->n, first->finished, first->since, 0 };
       guint n = 0;
 
       for (; i < personal->results->len; i++)
@@ -132,6 +134,7 @@ list_points (const SaiPersonal *personal, SaiScale *scale)
 
           if (results->n != first->n)
             break;
+          point.since = MIN (point.since, results->since);
           if (n < G_N_ELEMENTS (meetings))
             meetings[n++] = (SaiLevelMeeting) { results->type, results->n_met, results->score };
         }
@@ -224,4 +227,26 @@ sai_records_chart_rating (const SaiPersonal *personal, const char *player)
       sai_chart_data_add_reference (data, sai_level_get_name (scale, level), level);
 
   return g_steal_pointer (&data);
+}
+
+/**
+ * sai_records_narrow_to_rating:
+ * @personal: what a person has reached
+ * @point: a point of the chart of the rating
+ * @filter: the games of the person
+ *
+ * Leaves the games that the level of that moment was worked out from: the last %SAI_FORM_GAMES until then.
+ */
+void
+sai_records_narrow_to_rating (const SaiPersonal *personal, guint point, SaiGameFilter *filter)
+{
+  SaiScale scale;
+  g_autoptr (GArray) points = list_points (personal, &scale);
+
+  g_return_if_fail (point < points->len);
+
+  filter->from = g_array_index (points, Point, point).since;
+  filter->until = g_array_index (points, Point, point).finished + 1;
+  if (scale == SAI_SCALE_DECISIONS)
+    filter->loss = g_strdup (SAI_GAME_FILTER_SOME);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "chart/sai-chart-data.h"
+#include "database/sai-game-filter.h"
 #include "ruleset/sai-catalog.h"
 #include "statistics/sai-bests.h"
 #include "statistics/sai-days.h"
@@ -15,5 +16,6 @@ const char *sai_records_text_caption (const SaiBest *best, SaiRuleset *ruleset);
 char *sai_records_text_value (const SaiBest *best);
 char *sai_records_text_rating (const SaiPersonal *personal, gboolean analysing);
 SaiChartData *sai_records_chart_rating (const SaiPersonal *personal, const char *player);
+void sai_records_narrow_to_rating (const SaiPersonal *personal, guint point, SaiGameFilter *filter);
 
 G_END_DECLS

@@ -51,6 +51,13 @@ sum_row (const SaiStatisticsReport *report, const GArray *boxes, guint row)
   return sum;
 }
 
+/* Whether the columns of a sheet stand side by side. */
+static gboolean
+has_columns (const SaiStatisticsReport *report)
+{
+  return sai_ruleset_get_n_columns (report->ruleset) > 1 && report->other == NULL;
+}
+
 static void
 add_player (const SaiStatisticsReport *report,
             SaiChartData *data,
@@ -104,7 +111,7 @@ draw_boxes (const SaiStatisticsReport *report,
     sai_chart_data_add_point (data, sai_ruleset_get_row_name (report->ruleset, row), NULL);
   for (guint i = 0; i < boxes->len; i++)
     n_known += get_box (boxes, i)->n > 0;
-  if (sai_ruleset_get_n_columns (report->ruleset) > 1 && report->other == NULL)
+  if (has_columns (report))
     add_columns (report, data, measure);
   else
     add_player (report, data, report->filter->player, boxes, measure);
@@ -188,4 +195,29 @@ sai_statistics_chart_zeros (const SaiStatisticsReport *report)
     add_perfect_zeros (data, report->perfection, report->rules);
 
   return data;
+}
+
+/**
+ * sai_statistics_chart_narrow_to_zeros:
+ * @report: a report
+ * @point: a row of the sheet
+ * @series: a column if those stand side by side, else not used
+ * @filter: the games of a player of the report
+ *
+ * Leaves those games in which the player got no points in a box of the chart of zeros.
+ */
+void
+sai_statistics_chart_narrow_to_zeros (const SaiStatisticsReport *report,
+                                      guint point,
+                                      guint series,
+                                      SaiGameFilter *filter)
+{
+  g_autoptr (GString) struck = g_string_new (NULL);
+
+  for (guint column = 0; column < sai_ruleset_get_n_columns (report->ruleset); column++)
+    if (!has_columns (report) || column == series)
+      g_string_append_printf (struck, "%s%u", struck->len > 0 ? "," : "",
+                              column * sai_ruleset_get_n_rows (report->ruleset) + point);
+  g_free (filter->struck);
+  filter->struck = g_string_free (g_steal_pointer (&struck), FALSE);
 }

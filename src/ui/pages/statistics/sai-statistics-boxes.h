@@ -8,5 +8,9 @@ G_BEGIN_DECLS
 
 SaiChartData *sai_statistics_chart_boxes (const SaiStatisticsReport *report);
 SaiChartData *sai_statistics_chart_zeros (const SaiStatisticsReport *report);
+void sai_statistics_chart_narrow_to_zeros (const SaiStatisticsReport *report,
+                                           guint point,
+                                           guint series,
+                                           SaiGameFilter *filter);
 
 G_END_DECLS

@@ -207,6 +207,13 @@ tell_cost (const SaiStatisticsReport *report, char **number, char **note)
   return TRUE;
 }
 
+/* What is known of a game only once it was analysed. */
+static void
+narrow_to_analysed (const SaiStatisticsReport *report, SaiGameFilter *filter)
+{
+  filter->loss = g_strdup (SAI_GAME_FILTER_SOME);
+}
+
 static const char *
 get_luck_caption (const SaiStatisticsReport *report)
 {
@@ -247,11 +254,22 @@ tell_streak (const SaiStatisticsReport *report, char **number, char **note)
   return TRUE;
 }
 
+static void
+narrow_to_streak (const SaiStatisticsReport *report, SaiGameFilter *filter)
+{
+  filter->result = report->statistics->current_streak > 0 ? SAI_GAME_RESULT_WON : SAI_GAME_RESULT_LOST;
+  filter->from = MAX (filter->from, report->statistics->streak_since);
+}
+
 static const SaiStatisticsFact facts[] = {
-  { "games", get_games_caption, tell_games, NULL }, { "wins", get_wins_caption, tell_wins, narrow_to_wins },
-  { "mean", get_mean_caption, tell_mean, NULL },    { "best", get_best_caption, tell_best, narrow_to_best },
-  { "bonus", get_bonus_caption, tell_bonus, NULL }, { "cost", get_cost_caption, tell_cost, NULL },
-  { "luck", get_luck_caption, tell_luck, NULL },    { "streak", get_streak_caption, tell_streak, NULL },
+  { "games", get_games_caption, tell_games, NULL },
+  { "wins", get_wins_caption, tell_wins, narrow_to_wins },
+  { "mean", get_mean_caption, tell_mean, NULL },
+  { "best", get_best_caption, tell_best, narrow_to_best },
+  { "bonus", get_bonus_caption, tell_bonus, NULL },
+  { "cost", get_cost_caption, tell_cost, narrow_to_analysed },
+  { "luck", get_luck_caption, tell_luck, narrow_to_analysed },
+  { "streak", get_streak_caption, tell_streak, narrow_to_streak },
 };
 
 const SaiStatisticsFact *

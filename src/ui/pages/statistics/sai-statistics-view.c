@@ -191,6 +191,15 @@ box_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *
 }
 
 static void
+zero_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
+{
+  g_autoptr (SaiGameFilter) filter = begin_filter (self, chart, series);
+
+  sai_statistics_chart_narrow_to_zeros (self->report, point, series, filter);
+  show_point (self, filter, chart, point);
+}
+
+static void
 total_activated_cb (SaiStatisticsView *self, guint point, guint series, SaiChart *chart)
 {
   g_autoptr (SaiGameFilter) filter = begin_filter (self, chart, series);
@@ -382,6 +391,7 @@ sai_statistics_view_class_init (SaiStatisticsViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, has_rivals);
   gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, box_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zero_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, total_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, stretch_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, loss_activated_cb);
