@@ -56,6 +56,8 @@ struct _SaiReplayPage
   gboolean beside;
   /* The biggest mistake is to be shown as soon as it is known. */
   gboolean seeking;
+  /* The list of mistakes is to be shown if there is room. */
+  gboolean listing;
   SaiShare *share;
 
   SaiReplayScene *scene;
@@ -183,10 +185,24 @@ move_child (GtkWidget *child, AdwBin *from, AdwBin *to)
   g_object_unref (child);
 }
 
+/* Where the mistakes are listed; but where there is little room, the slip about the first one is beside it. A page that
+ * was not shown before has no size yet, and learns it while it looks for the mistake or later.
+ */
+static void
+list_mistakes (SaiReplayPage *self)
+{
+  if (!self->listing || !sai_split_is_roomy (self->split))
+    return;
+  self->listing = FALSE;
+  if (self->review != NULL && gtk_stack_page_get_visible (self->analysis_page))
+    gtk_stack_set_visible_child_name (self->views, "analysis");
+}
+
 /* The slip is on the table if there is room, otherwise above the sheet. */
 static void
 place_slip (SaiReplayPage *self)
 {
+  list_mistakes (self);
   if (sai_split_is_roomy (self->split))
     move_child (GTK_WIDGET (self->slip), self->slip_on_sheet, self->slip_on_table);
   else
@@ -726,6 +742,7 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   self->first = sai_game_get_first (game);
   self->shown = G_MAXUINT - 1;
   self->seeking = FALSE;
+  self->listing = FALSE;
   sai_replay_bar_set_n_moves (self->bar, sai_game_get_cursor (game) - self->first);
   g_set_object (&self->game, game);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -757,9 +774,8 @@ sai_replay_page_seek_mistake (SaiReplayPage *self)
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
 
   self->seeking = TRUE;
-  /* There the mistakes are listed; but where there is little room, the slip about the first one is beside it. */
-  if (self->review != NULL && gtk_stack_page_get_visible (self->analysis_page) && sai_split_is_roomy (self->split))
-    gtk_stack_set_visible_child_name (self->views, "analysis");
+  self->listing = gtk_widget_get_width (GTK_WIDGET (self->split)) == 0 || sai_split_is_roomy (self->split);
+  list_mistakes (self);
   go_to_mistake (self);
 }
 

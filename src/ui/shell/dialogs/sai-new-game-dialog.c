@@ -217,21 +217,30 @@ seat_players (SaiNewGameDialog *self, GPtrArray *players)
     }
 }
 
+static GPtrArray *
+list_players (SaiGame *game)
+{
+  GPtrArray *players = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+    g_ptr_array_add (players, g_object_ref (sai_game_get_player (game, i)));
+
+  return players;
+}
+
 /* Takes over the number of seats, because dice and cards belong to seats, and the rules; the players can be changed. */
 static void
 take_over (SaiNewGameDialog *self, SaiGame *same)
 {
   const SaiChanceWords *words = sai_ui_kind_of_game (same)->chance;
   guint n_seats = sai_game_get_n_seats (same);
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) players = list_players (same);
 
   self->same = g_object_ref (same);
   gtk_window_set_title (GTK_WINDOW (self), _ (words->same_title));
   set_summary (self, _ ("The game is marked as replayed."));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAME]);
   sai_seat_list_set_limits (self->seats, n_seats, n_seats);
-  for (guint i = 0; i < n_seats; i++)
-    g_ptr_array_add (players, g_object_ref (sai_game_get_player (same, i)));
   seat_players (self, players);
 }
 
@@ -484,6 +493,39 @@ sai_new_game_dialog_new_sheet (GtkWindow *parent,
                                const char *ruleset)
 {
   return create (parent, G_LIST_MODEL (catalog), settings, store, SAI_GAME_MODE_PAPER, ruleset, NULL, NULL);
+}
+
+/**
+ * sai_new_game_dialog_new_next:
+ * @parent: the parent window
+ * @catalog: the rulesets to choose from
+ * @settings: the settings with the last choices
+ * @store: the history, for the names of earlier players
+ * @mode: whether to ask for a game to play or a score sheet
+ * @last: a game of that mode
+ *
+ * Asks for another one after @last, and begins with its people, its ruleset and its options.
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiNewGameDialog *
+sai_new_game_dialog_new_next (GtkWindow *parent,
+                              SaiCatalog *catalog,
+                              GSettings *settings,
+                              SaiStore *store,
+                              SaiGameMode mode,
+                              SaiGame *last)
+{
+  SaiRuleset *ruleset = sai_game_get_ruleset (last);
+  g_autoptr (GPtrArray) players = list_players (last);
+  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, store, mode, sai_ruleset_get_id (ruleset),
+                                   players, NULL);
+
+  /* It may have been designed anew meanwhile. */
+  if (get_ruleset (self) == ruleset)
+    sai_option_list_set_ruleset (self->options, ruleset, sai_game_get_options (last));
+
+  return self;
 }
 
 /**

@@ -28,6 +28,12 @@ SaiNewGameDialog *sai_new_game_dialog_new_sheet (GtkWindow *parent,
                                                  GSettings *settings,
                                                  SaiStore *store,
                                                  const char *ruleset);
+SaiNewGameDialog *sai_new_game_dialog_new_next (GtkWindow *parent,
+                                                SaiCatalog *catalog,
+                                                GSettings *settings,
+                                                SaiStore *store,
+                                                SaiGameMode mode,
+                                                SaiGame *last);
 SaiNewGameDialog *sai_new_game_dialog_new_same (GtkWindow *parent, GSettings *settings, SaiStore *store, SaiGame *same);
 
 SaiNewGameDialog *sai_new_game_dialog_new_of_evening (GtkWindow *parent,

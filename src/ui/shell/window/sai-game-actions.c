@@ -193,17 +193,25 @@ discard_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                  g_object_ref (self));
 }
 
-/* Creates the dialog for a new game, or for a sheet for a real table. @parameter: the ruleset, "" for the last one. */
+/* Creates the dialog for a new game, or for a sheet for a real table. @parameter: the ruleset, "" for that of the game
+ * that is open, with its people, or else the last one.
+ */
 static SaiNewGameDialog *
 create_dialog (SaiGameActions *self, GVariant *parameter, gboolean sheet)
 {
   g_autofree char *last = g_settings_get_string (self->context->settings, "last-ruleset");
   const char *ruleset = g_variant_get_string (parameter, NULL);
+  SaiGameMode mode = sheet ? SAI_GAME_MODE_PAPER : SAI_GAME_MODE_PLAYED;
+  SaiGame *game = *ruleset == '\0' ? sai_rooms_get_game (self->rooms) : NULL;
   SaiNewGameDialog *dialog;
 
-  dialog = (sheet ? sai_new_game_dialog_new_sheet
-                  : sai_new_game_dialog_new) (self->window, self->context->catalog, self->context->settings,
-                                              self->context->store, *ruleset != '\0' ? ruleset : last);
+  if (game != NULL && g_strcmp0 (sai_rooms_get_another (self->rooms), sheet ? "win.new-sheet" : "win.new-game") == 0)
+    dialog = sai_new_game_dialog_new_next (self->window, self->context->catalog, self->context->settings,
+                                           self->context->store, mode, game);
+  else
+    dialog = (sheet ? sai_new_game_dialog_new_sheet
+                    : sai_new_game_dialog_new) (self->window, self->context->catalog, self->context->settings,
+                                                self->context->store, *ruleset != '\0' ? ruleset : last);
   g_signal_connect_object (dialog, "start", G_CALLBACK (show_started_cb), self, G_CONNECT_SWAPPED);
 
   return dialog;

@@ -24,7 +24,8 @@ static const struct
                                                                   "dice") },
   [SAI_ACHIEVEMENT_DAILY_RUN] = { N_ ("A Month of Days"), N_ ("The daily game, thirty days in a row") },
   [SAI_ACHIEVEMENT_CLEAN] = { N_ ("Clean Hands"), N_ ("A card game won without collecting a card") },
-  [SAI_ACHIEVEMENT_PRACTICE_RUN] = { N_ ("Well Practised"), N_ ("Twenty right answers in a row in the trainer") },
+  [SAI_ACHIEVEMENT_PRACTICE_RUN] = { N_ ("Well Practised"),
+                                     N_ ("Twenty of your own mistakes solved in a row in the trainer") },
   [SAI_ACHIEVEMENT_EVERY_GAME] = { N_ ("All-Rounder"), N_ ("Every game finished at least once") },
 };
 
