@@ -137,8 +137,7 @@ ask_to_merge (SaiPeopleDialog *self)
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
                                   /* Translators: the name that is taken. */
                                   _ ("%s already exists. You can split them again later."), new_name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("_Cancel"), "merge", _ ("_Merge"),
-                                    NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("Cancel"), "merge", _ ("Merge"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "merge", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");

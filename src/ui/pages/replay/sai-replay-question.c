@@ -61,11 +61,11 @@ sai_replay_question_new (GtkWidget *page, SaiGame *game, guint position, gboolea
                                                 body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
 
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (dialog, "cancel", _ ("Cancel"));
   if (can_be_fresh (game, position))
     adw_message_dialog_add_responses (dialog, "fresh", _ (words->with_fresh), "continue", _ (words->with_same), NULL);
   else
-    adw_message_dialog_add_response (dialog, "continue", _ ("C_ontinue"));
+    adw_message_dialog_add_response (dialog, "continue", _ ("Continue"));
   adw_message_dialog_set_response_appearance (dialog, "continue", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "continue");
   adw_message_dialog_set_close_response (dialog, "cancel");

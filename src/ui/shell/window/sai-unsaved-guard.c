@@ -59,7 +59,7 @@ make_question (SaiUnsavedGuard *self, const char *problem)
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
 
   adw_message_dialog_format_body (dialog, _ ("The last moves would be lost.\n%s"), problem);
-  adw_message_dialog_add_responses (dialog, "stay", _ ("_Keep Open"), "close", _ ("_Close Anyway"), NULL);
+  adw_message_dialog_add_responses (dialog, "stay", _ ("Keep Open"), "close", _ ("Close Anyway"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "stay");
   adw_message_dialog_set_close_response (dialog, "stay");

@@ -16,8 +16,8 @@ const SaiChanceWords sai_ui_dice_words = {
   .peeked = N_ ("Dice known in advance"),
   .same = N_ ("Play With the _Same Dice…"),
   .same_title = N_ ("The Same Dice"),
-  .with_same = N_ ("_Same Dice"),
-  .with_fresh = N_ ("_Fresh Dice"),
+  .with_same = N_ ("Same Dice"),
+  .with_fresh = N_ ("Fresh Dice"),
 };
 
 static char *

@@ -17,8 +17,8 @@ static const SaiChanceWords words = {
   .same = N_ ("Play With the _Same Cards…"),
   .same_title = N_ ("The Same Cards"),
   .fresh = N_ ("Fresh cards shuffle the deck; hands stay the same."),
-  .with_same = N_ ("_Same Cards"),
-  .with_fresh = N_ ("_Fresh Cards"),
+  .with_same = N_ ("Same Cards"),
+  .with_fresh = N_ ("Fresh Cards"),
 };
 
 static char *

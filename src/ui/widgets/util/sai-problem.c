@@ -27,6 +27,6 @@ sai_problem_show (GtkWindow *parent, const char *heading, const char *reason)
   g_return_if_fail (reason != NULL);
 
   dialog = adw_message_dialog_new (parent, heading, reason);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }
