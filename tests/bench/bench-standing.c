@@ -154,7 +154,7 @@ play (const Game *game, guint32 seed, guint n_seats, gboolean moves, Times *time
 static void
 times_init (Times *times)
 {
-  for (guint i = 0; i <= SAI_MAX_ROWS; i++)
+  for (guint i = 0; i <= SAI_MAX_BOXES; i++)
     {
       times->moves[i] = g_array_new (FALSE, FALSE, sizeof (double));
       times->fresh[i] = g_array_new (FALSE, FALSE, sizeof (double));
@@ -166,7 +166,7 @@ times_init (Times *times)
 static void
 times_clear (Times *times)
 {
-  for (guint i = 0; i <= SAI_MAX_ROWS; i++)
+  for (guint i = 0; i <= SAI_MAX_BOXES; i++)
     {
       g_array_unref (times->moves[i]);
       g_array_unref (times->fresh[i]);
