@@ -13,6 +13,8 @@
 #include "result/sai-podium-place.h"
 #include "result/sai-podium.h"
 #include "result/sai-result-badges.h"
+#include "result/sai-field-story.h"
+#include "result/sai-pile-chart.h"
 #include "result/sai-result-slip.h"
 #include "result/sai-result-view.h"
 #include "sai-start.h"
@@ -659,6 +661,30 @@ test_format_best_boxes (void)
   sai_test_assert_text (sai_format_best_boxes (game, 0, &alike), "They score most in Yacht 50 and Six 30.");
 }
 
+/* What the bars show is told in numbers, too. */
+static void
+test_piles (void)
+{
+  static const guint collected[] = { 0, 3, 12 };
+  g_autoptr (GArray) rounds = g_array_new (FALSE, TRUE, sizeof (SaiFieldRound));
+  GtkWidget *chart;
+
+  for (guint i = 0; i < G_N_ELEMENTS (collected); i++)
+    {
+      SaiFieldRound round = { 0 };
+
+      round.collected[0] = 9;
+      round.collected[1] = collected[i];
+      g_array_append_val (rounds, round);
+    }
+  chart = g_object_ref_sink (sai_pile_chart_new (rounds, 1, "Ben"));
+  g_assert_null (gtk_test_accessible_check_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_LABEL, "Ben"));
+  g_assert_null (gtk_test_accessible_check_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                                     "0, 3, 12"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (chart), ==, "0, 3, 12");
+  g_assert_finalize_object (chart);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -684,6 +710,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/given", test_fairness_given);
   g_test_add_func ("/format/standings", test_format_standings);
   g_test_add_func ("/format/best-boxes", test_format_best_boxes);
+  g_test_add_func ("/format/piles", test_piles);
 
   return g_test_run ();
 }

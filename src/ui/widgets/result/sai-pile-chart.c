@@ -4,7 +4,9 @@
 
 #include "result/sai-field-story.h"
 #include "result/sai-pile-chart.h"
+#include "util/sai-announce.h"
 #include "util/sai-grown.h"
+#include "util/sai-text.h"
 
 /* In pixels. */
 #define WIDTH 200
@@ -99,7 +101,7 @@ sai_pile_chart_init (SaiPileChart *self)
  * sai_pile_chart_new:
  * @rounds: (element-type SaiFieldRound): the rounds of a game
  * @seat: a seat
- * @name: what the chart shows, for screen readers
+ * @name: what the chart shows, for screen readers; the numbers are told there, too, and to who points at it
  *
  * Returns: (transfer floating): a chart
  */
@@ -107,6 +109,7 @@ GtkWidget *
 sai_pile_chart_new (GArray *rounds, guint seat, const char *name)
 {
   SaiPileChart *self = g_object_new (SAI_TYPE_PILE_CHART, NULL);
+  g_autoptr (GString) numbers = g_string_new (NULL);
 
   self->rounds = g_array_ref (rounds);
   self->seat = seat;
@@ -114,7 +117,14 @@ sai_pile_chart_new (GArray *rounds, guint seat, const char *name)
   for (guint i = 0; i < rounds->len; i++)
     for (guint other = 0; other < SAI_FIELD_MAX_SEATS; other++)
       self->most = MAX (self->most, g_array_index (rounds, SaiFieldRound, i).collected[other]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  for (guint i = 0; i < rounds->len; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", g_array_index (rounds, SaiFieldRound, i).collected[seat]);
+
+      sai_text_append (numbers, number);
+    }
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), numbers->str);
+  sai_announce_name (GTK_WIDGET (self), name, numbers->str);
 
   return GTK_WIDGET (self);
 }
