@@ -41,7 +41,6 @@ struct _SaiDiceEpilogue
 enum
 {
   PROP_0,
-  PROP_CONTESTED,
   PROP_TURNING_POINT,
   PROP_CHARTED,
   PROP_JUDGED,
@@ -263,10 +262,6 @@ sai_dice_epilogue_get_property (GObject *object, guint id, GValue *value, GParam
 
   switch (id)
     {
-    case PROP_CONTESTED:
-      g_value_set_boolean (value, is_contested (self));
-      break;
-
     case PROP_TURNING_POINT:
       g_value_set_string (value, self->turning_point);
       break;
@@ -320,9 +315,6 @@ sai_dice_epilogue_class_init (SaiDiceEpilogueClass *klass)
   widget_class->map = sai_dice_epilogue_map;
   widget_class->unmap = sai_dice_epilogue_unmap;
 
-  /* Whether there are others to win against. */
-  properties[PROP_CONTESTED] = g_param_spec_boolean ("contested", NULL, NULL, FALSE,
-                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /* The turn that decided the game, in words; %NULL if that is not known or there is none. */
   properties[PROP_TURNING_POINT] = g_param_spec_string ("turning-point", NULL, NULL, NULL,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -394,7 +386,6 @@ sai_dice_epilogue_new (SaiGame *game, SaiContext *context, GtkWidget **chart)
         sai_result_slip_align (SAI_RESULT_SLIP (slip), names, words);
         gtk_box_append (self->slips, slip);
       }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTESTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JUDGED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEACHING]);
