@@ -584,8 +584,8 @@ test_reasons (void)
   assert_choice (list, 3, "End the turn");
   assert_choice (list, 4, NULL);
   g_object_get (reasons, "note", &note, NULL);
-  g_assert_cmpstr (note, ==,
-                   "Estimated from 2100 simulated games up to the next count. Choices further down met fewer.");
+  g_assert_cmpstr (
+    note, ==, "Estimated from 2100 simulated games up to the next count. Choices further down were tried in fewer.");
   /* They can be asked for before there is a hint. */
   sai_field_reasons_show (reasons, NULL, NULL);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (reasons)));

@@ -272,9 +272,9 @@ sai_field_reasons_show (SaiFieldReasons *self, const SaiFieldAdvice *advice, con
       /* Translators: where the win chances and penalty points of a hint come from. */
       note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            "Estimated from %s simulated game up to the next count. Choices further "
-                                           "down met fewer.",
+                                           "down were tried in fewer.",
                                            "Estimated from %s simulated games up to the next count. Choices further "
-                                           "down met fewer.",
+                                           "down were tried in fewer.",
                                            advice->n_iterations),
                               n);
     }
