@@ -607,6 +607,29 @@ test_reading (void)
   g_assert_cmpuint (sai_sheet_reading_get_active_seat (&reading), ==, 0);
 }
 
+/* A hint without numbers leaves what plus or minus does to delta where it is; a number takes its place. */
+static void
+test_advised_preview (void)
+{
+  SaiSheetCell *cell = sai_test_own (g_object_new (SAI_TYPE_SHEET_CELL, NULL));
+  SaiCellReading reading = { .state = SAI_CELL_OFFER,
+                             .points = 16,
+                             .hint = SAI_CELL_HINT_BEST,
+                             .expected = NAN,
+                             .preview = (char *) "Delta 8" };
+
+  sai_sheet_cell_show (cell, &reading);
+  assert_shows (GTK_WIDGET (cell), GTK_TYPE_LABEL, "◆ Delta 8");
+  reading.preview = NULL;
+  sai_sheet_cell_show (cell, &reading);
+  assert_shows (GTK_WIDGET (cell), GTK_TYPE_LABEL, "◆");
+  reading.preview = (char *) "Delta 8";
+  reading.expected = 201.3;
+  sai_sheet_cell_show (cell, &reading);
+  assert_shows (GTK_WIDGET (cell), GTK_TYPE_LABEL, "◆ 201.3");
+  sai_test_assert_finalize (cell);
+}
+
 /* How often boxes are made takes the place of hints, and goes with the game. */
 static void
 test_rates (void)
@@ -667,6 +690,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/left", test_left);
   g_test_add_func ("/sheet/reading", test_reading);
   g_test_add_func ("/sheet/rates", test_rates);
+  g_test_add_func ("/sheet/advised-preview", test_advised_preview);
 
   return g_test_run ();
 }

@@ -166,8 +166,8 @@ print_rate (const SaiCellReading *shown)
                             SAI_NUMBER_SHARE | (shown->estimated ? SAI_NUMBER_ESTIMATED : 0));
 }
 
-/* A hint is a number if there is one, and the best choice is marked in any case. It stands where otherwise the sign of
- * what is true of the cell without a hint would.
+/* A hint is a number if there is one, and the best choice is marked in any case. A number stands where otherwise the
+ * sign of what is true of the cell without a hint would.
  */
 static char *
 print_note (const SaiCellReading *shown)
@@ -183,7 +183,7 @@ print_note (const SaiCellReading *shown)
                      : shown->forced          ? FORCED_SIGN
                                               : NULL);
   if (isnan (shown->expected))
-    return g_strdup ("◆");
+    return shown->preview != NULL ? g_strdup_printf ("◆ %s", shown->preview) : g_strdup ("◆");
   number = print_expected (shown);
 
   return g_strdup_printf ("%s%s", mark_of_hint[shown->hint], number);
