@@ -98,7 +98,16 @@ def go_to(index):
 
 
 def press(name):
-    Scene.program.wait_for(name, role='button').press()
+    """Once more if the button went while it was looked for: there is another one of that name where no games are found."""
+    def pressed():
+        try:
+            Scene.program.wait_for(name, role='button').press()
+        except AssertionError as error:
+            if not str(error).startswith('pressing '):
+                raise
+            return False
+        return True
+    Scene.program.desk.wait(pressed, f'{name} to be pressed')
 
 
 def press_menu(name):
