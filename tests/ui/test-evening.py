@@ -348,7 +348,9 @@ def _(desk):
 @case('on its page, a game is taken out of the game night, and comes back by undo')
 def _(desk):
     program = Scene.program
-    program.wait(lambda tree: tree.find(role='button', start='Club, '), 'the entry').press()
+    # Until the list shows both game nights again, its rows change what they are about.
+    program.wait(lambda tree: (entry := tree.find(role='button', start='Club, ')) and ', 2 games' in entry.name and entry,
+                 'the entry').press()
     program.wait(lambda tree: tree.find_all('Remove this Yacht game', role='button'), 'the games')[0].press()
     wait_for_games(2, 1)
     program.wait(lambda tree: len(rows(tree, 'Games of this game night')) == 1, 'one game')
