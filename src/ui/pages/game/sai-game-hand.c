@@ -298,3 +298,22 @@ sai_game_hand_let_go (SaiGameHand *self)
   self->space_taken = FALSE;
   table_cancelled_cb (self);
 }
+
+/**
+ * sai_game_hand_hurry:
+ * @self: a hand
+ *
+ * Ends the throw and the celebration that are seen: for SaiHurry::hurried.
+ *
+ * Returns: %GDK_EVENT_PROPAGATE, as it refuses nothing
+ */
+gboolean
+sai_game_hand_hurry (SaiGameHand *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_HAND (self), GDK_EVENT_PROPAGATE);
+
+  sai_dice_row_calm (self->dice);
+  sai_dice_row_finish (self->dice);
+
+  return GDK_EVENT_PROPAGATE;
+}

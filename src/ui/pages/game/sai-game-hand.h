@@ -18,5 +18,6 @@ G_DECLARE_FINAL_TYPE (SaiGameHand, sai_game_hand, SAI, GAME_HAND, GObject)
 SaiGameHand *sai_game_hand_new (GtkWidget *page, GtkWidget *table, SaiDiceRow *dice, GtkWidget *roll);
 void sai_game_hand_follow (SaiGameHand *self, SaiSession *session);
 void sai_game_hand_let_go (SaiGameHand *self);
+gboolean sai_game_hand_hurry (SaiGameHand *self);
 
 G_END_DECLS

@@ -334,17 +334,6 @@ roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sai_game_turn_roll (self->turn);
 }
 
-static gboolean
-hurried_cb (SaiGamePage *self)
-{
-  SaiDiceRow *dice = sai_game_table_get_dice (self->table);
-
-  sai_dice_row_calm (dice);
-  sai_dice_row_finish (dice);
-
-  return GDK_EVENT_PROPAGATE;
-}
-
 static void
 hurry_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -692,7 +681,7 @@ sai_game_page_init (SaiGamePage *self)
   self->hand = sai_game_hand_new (widget, GTK_WIDGET (self->table), sai_game_table_get_dice (self->table),
                                   sai_game_table_get_roll (self->table));
   self->hurry = sai_hurry_new (widget, GTK_WIDGET (self->table));
-  g_signal_connect_object (self->hurry, "hurried", G_CALLBACK (hurried_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hurry, "hurried", G_CALLBACK (sai_game_hand_hurry), self->hand, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hurry, "let-go", G_CALLBACK (sai_game_hand_let_go), self->hand, G_CONNECT_SWAPPED);
   bind_session (self);
   follow_session (self);
