@@ -144,35 +144,46 @@ test_forced (void)
 
 /* Values are shares of won games, best first, and none is missing. */
 static void
+assert_advice (const SaiFieldState *state, const SaiFieldAdvice *advice)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+
+  g_assert_cmpuint (advice->n_options, ==, sai_field_state_get_choices (state, choices));
+  for (guint i = 0; i < advice->n_options; i++)
+    {
+      const SaiFieldOption *option = &advice->options[i];
+
+      g_assert_true (sai_field_state_check (state, &option->choice, NULL));
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpint (memcmp (&option->choice, &advice->options[j].choice, sizeof option->choice), !=, 0);
+      if (option->n_iterations == 0)
+        continue;
+      g_assert_cmpfloat (option->value, >=, 0);
+      g_assert_cmpfloat (option->value, <=, i > 0 ? advice->options[i - 1].value : 1);
+    }
+  g_assert_cmpuint (advice->options[0].n_iterations, >, 0);
+}
+
+static void
 test_advice (void)
 {
   const SaiFieldComputer *strong = sai_field_computer_get_strongest ();
   const SaiFieldComputer *types[] = { strong, strong, strong };
   SaiFieldBudget budget = { 1000, 0 };
-  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
-  g_auto (FieldPlay) play;
-  SaiFieldAdvice advice;
-  SaiFieldView view;
 
-  field_play_start (&play, types, 3, 5);
-  sai_field_view_init (&view, &play.state, 0);
-  sai_field_mind_advise (play.minds[0], &view, &budget, NULL, &advice);
-  g_assert_cmpuint (advice.n_options, ==, sai_field_state_get_choices (&play.state, choices));
-  g_assert_cmpuint (advice.n_iterations, <=, budget.n_iterations);
-  g_assert_cmpuint (advice.n_iterations, >, budget.n_iterations / 2);
-  for (guint i = 0; i < advice.n_options; i++)
+  for (guint64 seed = 5; seed < 25; seed++)
     {
-      const SaiFieldOption *option = &advice.options[i];
+      g_auto (FieldPlay) play;
+      SaiFieldAdvice advice;
+      SaiFieldView view;
 
-      g_assert_true (sai_field_state_check (&play.state, &option->choice, NULL));
-      for (guint j = 0; j < i; j++)
-        g_assert_cmpint (memcmp (&option->choice, &advice.options[j].choice, sizeof option->choice), !=, 0);
-      if (option->n_iterations == 0)
-        continue;
-      g_assert_cmpfloat (option->value, >=, 0);
-      g_assert_cmpfloat (option->value, <=, 1);
+      field_play_start (&play, types, 3, seed);
+      sai_field_view_init (&view, &play.state, 0);
+      sai_field_mind_advise (play.minds[0], &view, &budget, NULL, &advice);
+      g_assert_cmpuint (advice.n_iterations, <=, budget.n_iterations);
+      g_assert_cmpuint (advice.n_iterations, >, budget.n_iterations / 2);
+      assert_advice (&play.state, &advice);
     }
-  g_assert_cmpuint (advice.options[0].n_iterations, >, 0);
 }
 
 /* Equal points are an equal chance, and at the end the place is what counts. */

@@ -47,6 +47,16 @@
 /* Some careful players hardly ever draw from the deck; a simulation of this many turns is judged as it is. */
 #define MAX_TURNS 80
 
+/* As many plans as fit into 16 bits are halved in as many rounds. */
+#define MAX_ROUNDS 16
+
+/* What a plan had won, and its score, after some round. */
+typedef struct
+{
+  double score;
+  double points;
+} Mark;
+
 /* A way to play a turn to its end. */
 typedef struct
 {
@@ -60,6 +70,8 @@ typedef struct
   double value;
   double points;
   guint n_iterations;
+  Mark marks[MAX_ROUNDS];
+  guint n_marks;
 } Plan;
 
 typedef struct
@@ -318,12 +330,6 @@ compare_promise (gconstpointer a, gconstpointer b)
   return x->same < y->same ? -1 : 1;
 }
 
-static double
-get_mean (const Plan *plan)
-{
-  return plan->n_iterations > 0 ? plan->value / plan->n_iterations : -1;
-}
-
 /* A few games say little, so the first estimate is weighted in. All plans that are compared have met the same games. */
 static double
 get_score (const Plan *plan)
@@ -341,6 +347,14 @@ compare_plans (gconstpointer a, gconstpointer b)
   double y = get_score (*(Plan *const *) b);
 
   return x != y ? (x > y ? -1 : 1) : compare_promise (a, b);
+}
+
+static void
+mark_plan (gpointer data, gpointer user_data)
+{
+  Plan *plan = data;
+
+  plan->marks[plan->n_marks++] = (Mark) { get_score (plan), plan->points / MAX (plan->n_iterations, 1) };
 }
 
 /* The plans to compare, the most promising first. */
@@ -413,6 +427,7 @@ compare_all (Search *search, GPtrArray *plans, guint n_iterations)
   for (guint round = 0; round < n_rounds && !is_over (search); round++)
     {
       compare_round (search, plans, MAX (1, n_iterations / n_rounds / plans->len));
+      g_ptr_array_foreach (plans, mark_plan, NULL);
       g_ptr_array_sort (plans, compare_plans);
       if (plans->len > 1)
         g_ptr_array_set_size (plans, (plans->len + 1) / 2);
@@ -450,10 +465,17 @@ compare_options (gconstpointer a, gconstpointer b, gpointer data)
   return x->value > y->value ? -1 : x->value < y->value;
 }
 
-/* The value of a choice is that of the best plan that begins with it; @best is the chosen plan. */
+/* The value of a choice is that of the best plan that begins with it; @best is the chosen plan.
+ *
+ * A plan that was dropped met fewer games than the best one. Its mean may be high because these games were lucky for
+ * every plan; but the best plan met them, too, and by how much it was ahead then says more. So no choice seems better
+ * than the decision.
+ */
 static void
 sum_up (const Search *search, const Plan *best, SaiFieldAdvice *advice)
 {
+  double most = best->n_iterations > 0 ? best->value / best->n_iterations : -1;
+  double points = best->n_iterations > 0 ? best->points / best->n_iterations : 0;
   SaiFieldOption first;
 
   advice->n_iterations = search->n_iterations;
@@ -472,13 +494,16 @@ sum_up (const Search *search, const Plan *best, SaiFieldAdvice *advice)
           option = &advice->options[advice->n_options++];
           *option = (SaiFieldOption) { plan->steps[0], 0, -1, 0 };
         }
-      /* The mean of a few games may be high by luck; plans that stayed longer have met more games. */
-      if (same->n_iterations > option->n_iterations ||
-          (same->n_iterations > 0 && same->n_iterations == option->n_iterations && get_mean (same) > option->value))
+      if (same->n_iterations > 0 && same->n_iterations >= option->n_iterations)
         {
-          option->n_iterations = same->n_iterations;
-          option->value = get_mean (same);
-          option->points = same->points / same->n_iterations;
+          const Mark *mark = &same->marks[same->n_marks - 1];
+          const Mark *ahead = &best->marks[same->n_marks - 1];
+          double value = MAX (most - (ahead->score - mark->score), 0);
+
+          /* Plans that stayed longer have met more games. */
+          if (same->n_iterations > option->n_iterations || value > option->value)
+            *option = (SaiFieldOption) { plan->steps[0], same->n_iterations, value,
+                                         MAX (points - (ahead->points - mark->points), 0) };
         }
     }
 

@@ -25,7 +25,8 @@ typedef struct
  * SaiFieldOption:
  * @choice: a choice of the seat
  * @n_iterations: the number of simulated games in which it was made
- * @value: the share of these that it won, ties shared, 0 to 1; unset if there were none
+ * @value: the share of games that it wins, ties shared, 0 to 1, and never more than that of the decision; unset if
+ *   there were none
  * @points: its mean penalty points at the next count; unset likewise
  *
  * The value of a choice. A plain value.

@@ -58,21 +58,6 @@ create_text (const char *text)
                        "width-chars", EFFECT_LEAST, "max-width-chars", EFFECT_MOST, NULL);
 }
 
-/* The search dropped the worst from round to round: those which met more games come before those which met fewer, and
- * do better by luck at most.
- */
-static gint
-compare_options (gconstpointer a, gconstpointer b)
-{
-  const SaiFieldOption *x = a;
-  const SaiFieldOption *y = b;
-
-  if (x->n_iterations != y->n_iterations)
-    return x->n_iterations > y->n_iterations ? -1 : 1;
-
-  return x->value > y->value ? -1 : x->value < y->value;
-}
-
 /* The card, where it goes, and what comes of it; or what is done instead. */
 static GtkWidget *
 create_content (SaiFieldReasons *self, const SaiFieldChoice *choice)
@@ -264,17 +249,16 @@ sai_field_reasons_show (SaiFieldReasons *self, const SaiFieldAdvice *advice, con
     {
       self->advice = *advice;
       self->field = *field;
-      qsort (&self->advice.options[1], advice->n_options - 1, sizeof self->advice.options[1], compare_options);
     }
   if (advice != NULL && advice->options[0].n_iterations > 0)
     {
       n = sai_number_format (advice->n_iterations, 0, SAI_NUMBER_PLAIN);
       /* Translators: where the win chances and penalty points of a hint come from. */
       note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Estimated from %s simulated game up to the next count. Choices further "
-                                           "down were tried in fewer.",
-                                           "Estimated from %s simulated games up to the next count. Choices further "
-                                           "down were tried in fewer.",
+                                           "Estimated from %s simulated game up to the next count. Choices that "
+                                           "fell behind were tried in fewer.",
+                                           "Estimated from %s simulated games up to the next count. Choices that "
+                                           "fell behind were tried in fewer.",
                                            advice->n_iterations),
                               n);
     }
