@@ -413,9 +413,29 @@ ends_clause (const Letter *end)
   return (end - 1)->c != '%' && (type == G_UNICODE_OTHER_PUNCTUATION || type == G_UNICODE_DASH_PUNCTUATION);
 }
 
-/* Keeps a number with what it counts, as in “2 points”, a percentage with what it is said of, as in “Fives 17%”, a
- * letter that stands for a word with the next one, as in “S. Straight”, what an arrow joins, the dot with the word
- * before it, and the last word of many with the one before it.
+/* Whether a word goes on with the sentence, and is nothing that the number before it counts. */
+static gboolean
+is_conjunction (const Letter *letter)
+{
+  return g_str_has_prefix (letter->place, "and ") || g_str_has_prefix (letter->place, "or ");
+}
+
+/* Whether a word is the number of a card of the colour before it, as in “red 5 and”, “two red 5s” and “red 5”. */
+static gboolean
+is_rank (const Letter *begin, const Letter *end)
+{
+  if (!g_unichar_isdigit (begin->c) || g_unichar_isdigit (begin[1].c))
+    return FALSE;
+  if (end - begin > 1 && begin[1].c == 's')
+    return TRUE;
+
+  return end->c == 0 || ends_clause (end) || (end - begin == 1 && is_conjunction (end + 1));
+}
+
+/* Keeps a number with what it counts, as in “2 points”, a percentage with what it is said of, as in “Fives 17%”, the
+ * number of a card with its colour, as in “red 5”, a letter that stands for a word with the next one, as in
+ * “S. Straight”, what an arrow joins, the dot with the word before it, and the last word of many with the one before
+ * it.
  */
 static void
 keep_words (PangoAttrList *list, const char *text, const Letter *first, guint longest)
@@ -429,13 +449,15 @@ keep_words (PangoAttrList *list, const char *text, const Letter *first, guint lo
       const Letter *next = end + 1;
       const Letter *next_end = find_end_of_word (next);
       gboolean counts = is_number (begin, end) && !ends_clause (end) && g_unichar_islower (next->c) &&
-                        (before == NULL || !is_number (before, begin));
+                        !is_conjunction (next) && (before == NULL || !is_number (before, begin));
       gboolean shares = is_number (next, next_end) && !is_number (begin, end) && end > begin && !ends_clause (end) &&
                         ((next_end - 1)->c == '%' || (next_end - next > 1 && (next_end - 2)->c == '%'));
+      gboolean ranks = is_rank (next, next_end) && !is_number (begin, end) && end > begin && !ends_clause (end);
       gboolean shortens = end - begin == 2 && g_unichar_isupper (begin->c) && begin[1].c == '.';
       gboolean joins = begin->c == ARROW || next->c == ARROW;
 
-      if (end->c == ' ' && (counts || shares || shortens || joins) && count_columns (begin, next_end) <= longest)
+      if (end->c == ' ' && (counts || shares || ranks || shortens || joins) &&
+          count_columns (begin, next_end) <= longest)
         forbid (list, text, begin, next_end);
       /* After a word of any length. */
       if (end->c == ' ' && next->c == DOT && end > begin)
