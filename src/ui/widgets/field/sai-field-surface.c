@@ -205,13 +205,20 @@ show_parts (SaiFieldSurface *self)
     }
 }
 
-/* With the gap behind it; nothing while there is no hint. */
-static int
-get_reasons_width (SaiFieldSurface *self, int gap)
+/* The line below the field, from @x on: the reasons follow their hint, both in the middle. */
+static void
+allocate_line (SaiFieldSurface *self, int x, int y, int width, int height, int gap)
 {
-  int width = measure_part (self, REASONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int reasons = measure_part (self, REASONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int status = width;
 
-  return width > 0 ? width + gap : 0;
+  if (reasons > 0)
+    {
+      status = MIN (measure_part (self, STATUS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), width - reasons - gap);
+      x += (width - status - reasons - gap) / 2;
+    }
+  allocate (self, STATUS, x, y, status, height);
+  allocate (self, REASONS, x + status + gap, y, reasons, height);
 }
 
 static void
@@ -225,7 +232,6 @@ allocate_wide (SaiFieldSurface *self, int width, int height)
   int board = height - hand - line - 2 * wide_gap;
   int seats = get_height (self, SEATS, side);
   int deck = get_height (self, DECK, side);
-  int reasons = get_reasons_width (self, gap);
   int actions = MIN (measure_part (self, ACTIONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), left * 2 / 3);
   int x = left + wide_gap, y = seats + gap;
   int log = height - y - deck - gap;
@@ -233,8 +239,7 @@ allocate_wide (SaiFieldSurface *self, int width, int height)
 
   self->has_log = more == 0;
   allocate (self, BOARD, 0, 0, left, board);
-  allocate (self, STATUS, 0, board + wide_gap, left - actions - more - reasons - gap, line);
-  allocate (self, REASONS, left - actions - more - reasons, board + wide_gap, MAX (reasons - gap, 0), line);
+  allocate_line (self, 0, board + wide_gap, left - actions - more - gap, line, gap);
   allocate (self, MORE, left - actions - more, board + wide_gap, MAX (more - gap, 0), line);
   allocate (self, ACTIONS, left - actions, board + wide_gap, actions, line);
   allocate (self, HAND, 0, height - hand, left, hand);
@@ -255,7 +260,6 @@ allocate_narrow (SaiFieldSurface *self, int width, int height)
   int board = MAX (get_height (self, BOARD, width), MIN (COMFORTABLE_BOARD, rest - least));
   int deck = measure_part (self, DECK, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   int more = measure_part (self, MORE, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-  int reasons = get_reasons_width (self, GAP);
   int y = seats + GAP;
 
   /* The hand gets the space left over by the field. */
@@ -268,8 +272,7 @@ allocate_narrow (SaiFieldSurface *self, int width, int height)
   allocate (self, SEATS, 0, 0, width, seats);
   allocate (self, BOARD, 0, y, width, board);
   y += board + GAP;
-  allocate (self, STATUS, 0, y, width - more - reasons - GAP, status);
-  allocate (self, REASONS, width - more - reasons, y, MAX (reasons - GAP, 0), status);
+  allocate_line (self, 0, y, width - more - GAP, status, GAP);
   allocate (self, MORE, width - more, y, more, status);
   y += status + GAP;
   allocate (self, HAND, 0, y, width, hand);
