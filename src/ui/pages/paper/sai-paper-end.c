@@ -20,7 +20,7 @@ struct _SaiPaperEnd
 
   SaiResultView *result;
   GtkWidget *again;
-  GtkWidget *others;
+  GtkWidget *actions;
 };
 
 enum
@@ -96,7 +96,7 @@ sai_paper_end_class_init (SaiPaperEndClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/paper/sai-paper-end.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPaperEnd, result);
   gtk_widget_class_bind_template_child (widget_class, SaiPaperEnd, again);
-  gtk_widget_class_bind_template_child (widget_class, SaiPaperEnd, others);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperEnd, actions);
 }
 
 static void
@@ -109,7 +109,7 @@ sai_paper_end_init (SaiPaperEnd *self)
   g_signal_connect_object (self->game, "bind", G_CALLBACK (show_evening), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
-  gtk_widget_set_layout_manager (self->others, layout);
+  gtk_widget_set_layout_manager (self->actions, layout);
 }
 
 /**
