@@ -100,7 +100,7 @@ REFUSED = [
     ('too long', [f'seats "{LONGEST}x"'], 'Move 1: '),
     ('other name', ['seats "Ben"'], 'According to the moves seat 1 is “Ben”, but the record lists “Aki”.'),
     ('more seats', ['seats "Aki" "Ben"'], 'According to the moves the number of players is 2, but the record lists 1.'),
-    ('impossible', ['seats "Aki"', 'put 1 ones 7'], 'only 0, 1, 2, 3, 4, 5.'),
+    ('impossible', ['seats "Aki"', 'put 1 ones 7'], 'only 0–5.'),
     ('too much', ['seats "Aki"', 'put 1 ones 10000 anyway'], 'Move 2: '),
     ('extra', ['seats "Aki"', 'put 1 ones 3 +100 anyway'], 'Move 2: No joker earns 100 extra points here.'),
     ('other dice', ['seats "Aki"', 'put 1 ones 3 with 11112'], 'Move 2: These dice score 4'),

@@ -9,6 +9,8 @@
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ruleset/sai-sheet.h"
 #include "util/sai-text.h"
 
@@ -411,7 +413,21 @@ sai_sheet_takes_joker (const SaiSheet *sheet, const SaiRules *rules, guint box, 
          !can_others_score (rules, box, score.points);
 }
 
-/* As text: "0, 25, 25 + 100". */
+/* Where the scores that follow each other without a gap end that begin at @first. */
+static guint
+find_end_of_run (GArray *scores, guint first)
+{
+  SaiScore score = g_array_index (scores, SaiScore, first);
+  guint last = first;
+
+  while (last + 1 < scores->len && g_array_index (scores, SaiScore, last + 1).extra == score.extra &&
+         g_array_index (scores, SaiScore, last + 1).points == score.points + (int) (last + 1 - first))
+    last++;
+
+  return last;
+}
+
+/* As text: "0, 25, 25 + 100", or "0, 5, 7–28". */
 char *
 sai_sheet_list_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box)
 {
@@ -421,9 +437,19 @@ sai_sheet_list_possible_scores (const SaiSheet *sheet, const SaiRules *rules, gu
   for (guint i = 0; i < scores->len; i++)
     {
       SaiScore score = g_array_index (scores, SaiScore, i);
-      g_autofree char *item = score.extra > 0 ? g_strdup_printf ("%d + %d", score.points, score.extra)
-                                              : g_strdup_printf ("%d", score.points);
+      guint last = find_end_of_run (scores, i);
+      g_autofree char *item = NULL;
 
+      if (score.extra > 0)
+        item = g_strdup_printf ("%d + %d", score.points, score.extra);
+      else if (last > i + 1)
+        {
+          /* Translators: all points from one number to another. */
+          item = g_strdup_printf (_ ("%d–%d"), score.points, g_array_index (scores, SaiScore, last).points);
+          i = last;
+        }
+      else
+        item = g_strdup_printf ("%d", score.points);
       sai_text_append (text, item);
     }
 
