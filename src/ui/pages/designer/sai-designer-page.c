@@ -700,7 +700,7 @@ sai_designer_page_ask (SaiDesignerPage *self, GCallback discarded, gpointer obje
                                      NULL);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question), _ ("Changes to “%s” haven’t been saved."),
                                   get_name (self));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "stay", _ ("_Cancel"), "discard", _ ("_Discard"),
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "stay", _ ("Cancel"), "discard", _ ("Discard"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "stay");

@@ -57,8 +57,8 @@ sai_coach_question_ask (GtkWindow *parent, const char *warning, SaiCoachQuestion
   question->answer = answer;
   question->user_data = user_data;
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), warning);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), RESPONSE_ANYWAY, _ ("_Play It Anyway"), RESPONSE_BACK,
-                                    _ ("_Choose Again"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), RESPONSE_ANYWAY, _ ("Play It Anyway"), RESPONSE_BACK,
+                                    _ ("Choose Again"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK, ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);

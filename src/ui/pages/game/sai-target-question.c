@@ -173,10 +173,10 @@ sai_target_question_ask (GtkWindow *parent, SaiGameHint *hint, SaiDiceSession *s
     gtk_spin_button_set_value (question->spin, target > 0 ? target : record + 1);
   else
     propose (question);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), NULL);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("Cancel"), NULL);
   if (target > 0)
-    adw_message_dialog_add_responses (dialog, "points", _ ("Play for _Points"), NULL);
-  adw_message_dialog_add_responses (dialog, "aim", _ ("_Aim for It"), NULL);
+    adw_message_dialog_add_responses (dialog, "points", _ ("Play for Points"), NULL);
+  adw_message_dialog_add_responses (dialog, "aim", _ ("Aim for It"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "aim", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "aim");
   adw_message_dialog_set_close_response (dialog, "cancel");

@@ -65,10 +65,10 @@ replaced_cb (SaiReplacedQuestion *self, gboolean can_take_back)
                         can_take_back
                           ? _ ("Another program replaced it. Which one do you want? The other is kept.")
                           : _ ("Another program has overwritten your history. The last moves before that are kept.")));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "later", _ ("_Later"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "later", _ ("Later"));
   if (can_take_back)
-    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "old", _ ("Use the _Previous One"));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "new", _ ("Use the _New One"));
+    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "old", _ ("Use the Previous One"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "new", _ ("Use the New One"));
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->dialog), "later");
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (adopt_history_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self->dialog));

@@ -39,8 +39,8 @@ reset_cb (SaiResetGroup *self)
   GtkWidget *question = adw_message_dialog_new (window, _ ("Reset All Preferences?"),
                                                 _ ("Games and players are kept."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL, _ ("_Cancel"), RESPONSE_RESET,
-                                    _ ("_Reset"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL, _ ("Cancel"), RESPONSE_RESET,
+                                    _ ("Reset"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), RESPONSE_RESET, ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL);

@@ -180,8 +180,8 @@ delete_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   title = g_strdup_printf (_ ("Delete “%s”?"), sai_ruleset_get_name (ruleset));
   response = g_strconcat ("delete:", sai_ruleset_get_id (ruleset), NULL);
   question = adw_message_dialog_new (self->window, title, _ ("Played games keep their rules."));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (question), "keep", _ ("_Cancel"));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (question), response, _ ("_Delete"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (question), "keep", _ ("Cancel"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (question), response, _ ("Delete"));
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), response, ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "keep");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "keep");

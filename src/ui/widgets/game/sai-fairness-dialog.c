@@ -26,7 +26,7 @@ sai_fairness_dialog_present (GtkWidget *page, SaiGame *game)
 
   sai_fairness_view_set_game (SAI_FAIRNESS_VIEW (view), game);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), view);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
   gtk_window_present (GTK_WINDOW (dialog));
