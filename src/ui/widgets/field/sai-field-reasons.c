@@ -126,7 +126,7 @@ update (SaiFieldReasons *self)
       g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (widget)));
       gtk_scrolled_window_set_max_content_height (self->scroller, sai_grown_find (widget) * MOST_HEIGHT);
       gtk_popover_popup (self->popover);
-      keep_inside (self);
+      gtk_widget_queue_allocate (widget);
     }
 }
 
@@ -169,6 +169,29 @@ sai_field_reasons_set_property (GObject *object, guint prop_id, const GValue *va
 }
 
 static void
+sai_field_reasons_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  gtk_widget_measure (SAI_FIELD_REASONS (widget)->button, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+/* The popover follows the button, which gets its place together with the hint. */
+static void
+sai_field_reasons_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SaiFieldReasons *self = SAI_FIELD_REASONS (widget);
+
+  gtk_widget_size_allocate (self->button, &(GtkAllocation) { 0, 0, width, height }, -1);
+  keep_inside (self);
+  gtk_popover_present (self->popover);
+}
+
+static void
 sai_field_reasons_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (sai_field_reasons_parent_class)->map (widget);
@@ -199,6 +222,8 @@ sai_field_reasons_class_init (SaiFieldReasonsClass *klass)
   object_class->get_property = sai_field_reasons_get_property;
   object_class->set_property = sai_field_reasons_set_property;
   object_class->dispose = sai_field_reasons_dispose;
+  widget_class->measure = sai_field_reasons_measure;
+  widget_class->size_allocate = sai_field_reasons_size_allocate;
   widget_class->map = sai_field_reasons_map;
 
   /**
