@@ -36,6 +36,10 @@ print_verdict (const SaiCliFile *file)
 
   g_print (g_dngettext (GETTEXT_PACKAGE, "%s: %u game, all valid\n", "%s: %u games, all valid\n", file->n_games), name,
            file->n_games);
+  if (file->answers->len > 0)
+    g_print (g_dngettext (GETTEXT_PACKAGE, "%s: %u answer in the trainer\n", "%s: %u answers in the trainer\n",
+                          file->answers->len),
+             name, file->answers->len);
 }
 
 static void
@@ -71,6 +75,7 @@ add_file (JsonBuilder *builder, const SaiCliFile *file)
   sai_cli_json_add_string (builder, "file", name);
   sai_cli_json_add_int (builder, "games", file->n_games);
   sai_cli_json_add_int (builder, "valid", file->n_valid);
+  sai_cli_json_add_int (builder, "answers", file->answers != NULL ? file->answers->len : 0);
   add_list (builder, "problems", file->problems);
   add_list (builder, "remarks", file->remarks);
   json_builder_end_object (builder);
@@ -82,8 +87,8 @@ add_file (JsonBuilder *builder, const SaiCliFile *file)
  * @argv: the command and its arguments
  *
  * Replays all games in the files. Each problem is a line on standard error; a game that goes on from another one is
- * named on standard output. In JSON: {"files": [{"file", "games", "valid", "problems": [{"game", "id", "message"}…],
- * "remarks": [{"game", "id", "message"}…]}…]}; "game" and "id" are null where the file cannot be read.
+ * named on standard output. In JSON: {"files": [{"file", "games", "valid", "answers", "problems": [{"game", "id",
+ * "message"}…], "remarks": [{"game", "id", "message"}…]}…]}; "game" and "id" are null where the file cannot be read.
  *
  * Returns: the exit status, which is that of refused input if there is any problem
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “import”: verified games from files into the history. */
+/* The command “import”: verified games from files, and the answers in the trainer, into the history. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,6 +10,7 @@
 #include "util/sai-cli-history.h"
 #include "util/sai-cli-json.h"
 #include "util/sai-cli.h"
+#include "database/sai-practice.h"
 #include "exchange/sai-import-rules.h"
 #include "util/sai-text.h"
 
@@ -18,6 +19,8 @@ typedef struct
   guint n_added;
   guint n_present;
   guint n_refused;
+  guint n_answers_added;
+  guint n_answers_present;
 } Counts;
 
 /* The destination of a file. */
@@ -45,7 +48,22 @@ add_record (SaiRecord *record, gpointer user_data, GError **error)
   return TRUE;
 }
 
-/* Adds all games of a file or none. A history is created only when needed. */
+static gboolean
+add_answers (Target *target, GPtrArray *answers, guint *n_added, GError **error)
+{
+  for (guint i = 0; i < answers->len; i++)
+    {
+      gboolean added = FALSE;
+
+      if (!sai_database_add_practice (target->database, g_ptr_array_index (answers, i), &added, error))
+        return FALSE;
+      *n_added += added ? 1 : 0;
+    }
+
+  return TRUE;
+}
+
+/* Adds all of a file or nothing. A history is created only when needed. */
 static gboolean
 import (const SaiCliFile *file,
         SaiCatalog *catalog,
@@ -59,6 +77,7 @@ import (const SaiCliFile *file,
   g_autoptr (SaiImportRules) rules = path == NULL ? sai_import_rules_new (catalog) : NULL;
   Target target = { NULL, g_get_real_time () / G_USEC_PER_SEC, 0, rules };
   g_auto (GStrv) ids = NULL;
+  guint n_answers = 0;
 
   if (file->problems->len > 0)
     {
@@ -66,7 +85,7 @@ import (const SaiCliFile *file,
       counts->n_refused++;
       return TRUE;
     }
-  if (file->n_valid == 0)
+  if (file->n_valid == 0 && file->answers->len == 0)
     return TRUE;
 
   if (*database == NULL && !sai_cli_history_open (path, TRUE, database, error))
@@ -74,7 +93,8 @@ import (const SaiCliFile *file,
   target.database = *database;
   if (!sai_database_begin (*database, error))
     return FALSE;
-  if (!sai_cli_file_foreach (file, catalog, add_record, &target, error))
+  if (!sai_cli_file_foreach (file, catalog, add_record, &target, error) ||
+      !add_answers (&target, file->answers, &n_answers, error))
     {
       sai_database_rollback (*database);
       return FALSE;
@@ -87,6 +107,8 @@ import (const SaiCliFile *file,
     g_ptr_array_add (kept, g_strdup (ids[i]));
   counts->n_added += target.n_added;
   counts->n_present += file->n_valid - target.n_added;
+  counts->n_answers_added += n_answers;
+  counts->n_answers_present += file->answers->len - n_answers;
   return TRUE;
 }
 
@@ -96,6 +118,9 @@ print_text (const Counts *counts, GPtrArray *kept)
   g_autoptr (GString) ids = g_string_new (NULL);
 
   g_print (_ ("%u added, %u already there\n"), counts->n_added, counts->n_present);
+  if (counts->n_answers_added + counts->n_answers_present > 0)
+    g_print (_ ("Answers in the trainer: %u added, %u already there\n"), counts->n_answers_added,
+             counts->n_answers_present);
   for (guint i = 0; i < kept->len; i++)
     sai_text_append (ids, g_ptr_array_index (kept, i));
   if (kept->len > 0)
@@ -124,6 +149,11 @@ print_counts (const Counts *counts, GPtrArray *kept, gboolean json)
   for (guint i = 0; i < kept->len; i++)
     json_builder_add_string_value (builder, g_ptr_array_index (kept, i));
   json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "answers");
+  json_builder_begin_object (builder);
+  sai_cli_json_add_int (builder, "added", counts->n_answers_added);
+  sai_cli_json_add_int (builder, "present", counts->n_answers_present);
+  json_builder_end_object (builder);
   json_builder_end_object (builder);
   sai_cli_json_print (builder);
 }
@@ -133,10 +163,11 @@ print_counts (const Counts *counts, GPtrArray *kept, gboolean json)
  * @argc: the number of @argv
  * @argv: the command and its arguments
  *
- * Adds the games of all files. A file with an invalid game is skipped as a whole, with a line on standard error for
- * each problem. Games whose UUID is in the history already are not changed. Games that come into the person's own
- * history bring their rules along. In JSON: {"added", "present", "refused", "rulesets"}, where "refused" is the number
- * of skipped files, and "rulesets" has the ids of the new ones.
+ * Adds the games of all files, and the answers in the trainer that come with them. A file with an invalid game or
+ * answer is skipped as a whole, with a line on standard error for each problem. Games whose UUID is in the history
+ * already are not changed. Games that come into the person's own history bring their rules along. In JSON: {"added",
+ * "present", "refused", "rulesets", "answers": {"added", "present"}}, where "refused" is the number of skipped files,
+ * and "rulesets" has the ids of the new ones.
  *
  * Returns: the exit status, that of refused input if any file was skipped
  */

@@ -15,6 +15,7 @@ import subprocess
 from clitest import main
 from games import RULESETS, YACHT_BOXES, kept, play, write_games, yacht_document
 from tap import case, contains, equal
+from trained import answer, contents, practise
 
 UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
@@ -35,11 +36,11 @@ def _(home):
     # A person's own ruleset travels with its games.
     os.remove(home.path('data', 'saikoro', 'rulesets', 'mine.ruleset'))
     equal(home.good('check', 'all.saikoro', '--json').json(),
-          {'files': [{'file': 'all.saikoro', 'games': 122, 'valid': 122, 'problems': [], 'remarks': []}]})
+          {'files': [{'file': 'all.saikoro', 'games': 122, 'valid': 122, 'answers': 0, 'problems': [], 'remarks': []}]})
 
     equal(home.good('import', 'all.saikoro', '--database', 'second.db').out, '122 added, 0 already there\n')
     equal(home.good('import', 'all.saikoro', '--database', 'second.db', '--json').json(),
-          {'added': 0, 'present': 122, 'refused': 0, 'rulesets': []})
+          {'added': 0, 'present': 122, 'refused': 0, 'rulesets': [], 'answers': {'added': 0, 'present': 0}})
     for arguments in (['list'], ['list', '--json'], ['export']):
         first, second = (home.good(*arguments, '--database', name) for name in ('history.db', 'second.db'))
         if arguments == ['list']:
@@ -48,6 +49,50 @@ def _(home):
         else:
             equal(second.out, first.out)
     equal(home.read(home.path('all.saikoro')).rstrip(), first.raw.rstrip())
+
+
+@case('what was trained goes through a file, and so does all that follows from it')
+def _(home):
+    home.good('play', 'yacht', '--players', 'novice,simple', '--names', 'Aki,Ben', '--games', '4', '--seed', '5', '--database', 'h.db')
+    home.good('statistics', '--analyse', '4', '--database', 'h.db')
+    practise(home.path('h.db'))
+    home.good('export', '-o', 'all.saikoro', '--database', 'h.db')
+    equal(home.good('check', 'all.saikoro').out, 'all.saikoro: 4 games, all valid\nall.saikoro: 12 answers in the trainer\n')
+    equal(home.good('import', 'all.saikoro', '--database', 'new.db', '--json').json(),
+          {'added': 4, 'present': 0, 'refused': 0, 'rulesets': [], 'answers': {'added': 12, 'present': 0}})
+    home.good('statistics', '--analyse', '4', '--database', 'new.db')
+    before, after = (contents(home.path(name)) for name in ('h.db', 'new.db'))
+    for table in before:
+        equal(after[table], before[table], table)
+    equal([table for table in ('analysis', 'lesson', 'practice', 'result') if not before[table]], [], 'tables without rows')
+    equal(home.good('export', '--database', 'new.db').out, home.good('export', '--database', 'h.db').out)
+
+    # Twice is once, and what is there stays.
+    answer(home.path('new.db'), range(12, 15))
+    equal(home.good('import', 'all.saikoro', '--database', 'new.db').out,
+          '0 added, 4 already there\nAnswers in the trainer: 0 added, 12 already there\n')
+    home.good('export', '-o', 'more.saikoro', '--database', 'new.db')
+    equal(home.good('import', 'more.saikoro', '--database', 'h.db').out,
+          '0 added, 4 already there\nAnswers in the trainer: 3 added, 12 already there\n')
+
+
+@case('an answer that is damaged is named, and nothing of its file is added')
+def _(home):
+    answer = {'answered': '2026-11-21T10:00:00Z', 'question': 'yacht 55234 2 ones=3', 'theme': 'opening', 'gap': 700}
+    file = {'format': 'saikoro', 'version': 1, 'games': [yacht_document()], 'answers': [answer, dict(answer, gap=-1), answer]}
+    home.write('bad.saikoro', json.dumps(file))
+    message = 'bad.saikoro: Answer 2: “gap” is -1; it must be from 0 to 1000000000.'
+    contains(home.bad(1, 'check', 'bad.saikoro'), message)
+    result = home.run('import', 'bad.saikoro', '--database', 'h.db')
+    equal((result.status, result.out, result.errors), (1, '0 added, 0 already there\n', [message]))
+    del file['answers'][1]
+    home.write('good.saikoro', json.dumps(file))
+    equal(home.good('import', 'good.saikoro', '--database', 'h.db').out,
+          '1 added, 0 already there\nAnswers in the trainer: 1 added, 1 already there\n')
+    # Answers alone are a reason for a history.
+    home.write('only.saikoro', json.dumps(dict(file, games=[])))
+    equal(home.good('import', 'only.saikoro', '--database', 'only.db').out,
+          '0 added, 0 already there\nAnswers in the trainer: 1 added, 1 already there\n')
 
 
 @case('import: games bring unknown rules along into one’s own history')
@@ -68,7 +113,8 @@ def _(home):
     equal(home.good('import', 'mine.saikoro').out, '0 added, 2 already there\n')
     contains(home.read(mine).decode(), 'Other')
     os.remove(mine)
-    equal(home.good('import', 'mine.saikoro', '--json').json(), {'added': 0, 'present': 2, 'refused': 0, 'rulesets': []})
+    equal(home.good('import', 'mine.saikoro', '--json').json(),
+          {'added': 0, 'present': 2, 'refused': 0, 'rulesets': [], 'answers': {'added': 0, 'present': 0}})
     equal(os.path.exists(mine), False)
 
 
@@ -176,7 +222,7 @@ def _(home):
     write_games(home, 'good.saikoro', games[2:])
     result = home.run('import', 'bad.saikoro', 'none.saikoro', 'good.saikoro', '--database', 'new.db', '--json')
     equal((result.status, len(result.errors)), (1, 2))
-    equal(result.json(), {'added': 2, 'present': 0, 'refused': 2, 'rulesets': []})
+    equal(result.json(), {'added': 2, 'present': 0, 'refused': 2, 'rulesets': [], 'answers': {'added': 0, 'present': 0}})
     equal(sorted(game['id'] for game in home.good('list', '--database', 'new.db', '--json').json()['games']),
           sorted(game['id'] for game in games[2:]))
 

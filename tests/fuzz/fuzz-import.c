@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any bytes as a file of games. What is read of them must be written and read again as it was. */
 #include "fuzz.h"
+#include "database/sai-practice.h"
 #include "exchange-samples.h"
 #include "game/sai-given.h"
 #include "game/sai-record.h"
@@ -25,7 +26,9 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = sample_parse_games ((const char *) data, size, &error);
+  g_autoptr (GPtrArray) answers = NULL;
+  g_autoptr (GPtrArray) answers_again = NULL;
+  g_autoptr (GPtrArray) records = sample_parse_file ((const char *) data, size, &answers, &error);
   g_autoptr (GPtrArray) again = NULL;
   g_autofree char *text = NULL;
   gsize length = 0;
@@ -34,10 +37,13 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (records == NULL)
     return 0;
 
-  text = sample_print_games (records, &length);
-  again = sample_parse_games (text, length, &error);
+  text = sample_print_file (records, answers, &length);
+  again = sample_parse_file (text, length, &answers_again, &error);
   g_assert_no_error (error);
+  g_assert_true (sample_answers_equal (answers_again, answers));
   g_assert_cmpuint (again->len, ==, records->len);
+  for (guint i = 0; i < answers->len; i++)
+    g_assert_true (sai_practice_is_valid (answers->pdata[i]));
   for (guint i = 0; i < records->len; i++)
     {
       g_assert_true (sai_record_equal (again->pdata[i], records->pdata[i]));

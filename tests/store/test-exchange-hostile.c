@@ -35,6 +35,7 @@ static char *
 print_sample (gsize *length)
 {
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_practice_free);
 
   for (guint i = 0; i < 3; i++)
     {
@@ -52,7 +53,10 @@ print_sample (gsize *length)
       g_ptr_array_add (records, record);
     }
 
-  return sample_print_games (records, length);
+  for (guint i = 0; i < 3; i++)
+    g_ptr_array_add (answers, sai_practice_new ("yacht 55234 2 ones=3", "opening", 400 * i, i == 1, 1700000000 + i));
+
+  return sample_print_file (records, answers, length);
 }
 
 /* Refused or read; and if it is read, then it is a file like any other. */
@@ -60,7 +64,9 @@ static gboolean
 assert_survives (const char *data, gsize length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = sample_parse_games (data, length, &error);
+  g_autoptr (GPtrArray) answers = NULL;
+  g_autoptr (GPtrArray) answers_again = NULL;
+  g_autoptr (GPtrArray) records = sample_parse_file (data, length, &answers, &error);
   g_autoptr (GPtrArray) again = NULL;
   g_autofree char *printed = NULL;
   gsize n = 0;
@@ -69,9 +75,10 @@ assert_survives (const char *data, gsize length)
   if (records == NULL)
     return FALSE;
 
-  printed = sample_print_games (records, &n);
-  again = sample_parse_games (printed, n, &error);
+  printed = sample_print_file (records, answers, &n);
+  again = sample_parse_file (printed, n, &answers_again, &error);
   g_assert_no_error (error);
+  g_assert_true (sample_answers_equal (answers_again, answers));
   g_assert_cmpuint (again->len, ==, records->len);
   for (guint i = 0; i < records->len; i++)
     g_assert_true (sai_record_equal (g_ptr_array_index (records, i), g_ptr_array_index (again, i)));
@@ -360,6 +367,25 @@ test_too_many_values (void)
   g_string_free (string, TRUE);
 }
 
+/* Answers are kept together, unlike games, and not without end. */
+static void
+test_too_many_answers (void)
+{
+  GString *string = g_string_new ("{\"format\": \"saikoro\", \"version\": 1, \"games\": [], \"answers\": [");
+  g_autofree char *question = g_strnfill (SAI_PRACTICE_MAX_BYTES - 6, '1');
+  g_autofree char *answer = g_strdup_printf ("{\"answered\": \"2026-11-21T10:00:00Z\", \"theme\": \"opening\","
+                                             " \"gap\": 1, \"question\": \"yacht %s\"}",
+                                             question);
+  const guint most = SAI_EXCHANGE_MAX_BYTES / (sizeof (SaiPractice) + SAI_PRACTICE_MAX_BYTES + 7);
+
+  g_string_append (string, answer);
+  for (guint i = 0; i < most; i++)
+    g_string_append_printf (string, ",%s", answer);
+  g_string_append (string, "]}");
+  assert_refused (string->str, string->len);
+  g_string_free (string, TRUE);
+}
+
 static void
 test_too_many_moves (void)
 {
@@ -410,6 +436,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hostile/too-many/members", test_too_many_members);
   g_test_add_func ("/hostile/too-many/values", test_too_many_values);
   g_test_add_func ("/hostile/too-many/moves", test_too_many_moves);
+  g_test_add_func ("/hostile/too-many/answers", test_too_many_answers);
   g_test_add_func ("/hostile/endless-file", test_endless_file);
 
   return g_test_run ();

@@ -528,7 +528,7 @@ add_chosen (SaiStore *store, SaiCatalog *catalog, GPtrArray *files, GPtrArray *g
     if (sai_import_game_is_chosen (g_ptr_array_index (games, i)))
       g_ptr_array_add (chosen, g_object_ref (g_ptr_array_index (games, i)));
   sai_exchange_import_async (store, catalog, files, chosen, NULL, NULL, NULL, result_cb, &result);
-  g_assert_true (sai_exchange_import_finish (store, wait_for (&result), &n_added, &error));
+  g_assert_true (sai_exchange_import_finish (store, wait_for (&result), &n_added, NULL, &error));
   g_assert_no_error (error);
 
   return n_added;
@@ -647,7 +647,7 @@ test_import_stopped (void)
   games = preview (store, catalog, files);
   assert_states (games, 300, 0, 0, 0);
   sai_exchange_import_async (store, catalog, files, games, stop_cb, cancellable, cancellable, result_cb, &stopped);
-  g_assert_false (sai_exchange_import_finish (store, wait_for (&stopped), &n_added, &error));
+  g_assert_false (sai_exchange_import_finish (store, wait_for (&stopped), &n_added, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (n_added, >, 0);
   g_assert_cmpuint (n_added, <, 300);

@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 
+#include "database/sai-practice.h"
 #include "exchange-samples.h"
 #include "ruleset/sai-ruleset-file.h"
 #include "store-samples.h"
@@ -14,6 +15,9 @@
 #define SEATS "\"seats\": [{\"name\": \"Aki\", \"type\": \"person\", \"total\": 9}]"
 #define MOVES "\"moves\": [\"roll 13336\", \"fill threes 9\"]"
 #define GOOD "{" START ", " SEATS ", " MOVES "}"
+#define ANSWERS "], \"answers\": ["
+#define ANSWERED "{\"answered\": \"2026-11-21T10:00:00Z\", "
+#define QUESTION "\"question\": \"yacht 55234 2 ones=3\""
 #define SEED_ZERO "0000000000000000000000000000000000000000000000000000000000000000"
 /* sha256sum of 32 zero bytes. */
 #define COMMITMENT_ZERO "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
@@ -156,6 +160,38 @@ static const Refusal refusals[] = {
     "Game 1: “cursor” is 3; it must be from 0 to 2." },
   { "cursor-negative", HEAD "{" START ", " SEATS ", " MOVES ", \"cursor\": -1}" TAIL,
     "Game 1: “cursor” is -1; it must be from 0 to 2." },
+  { "answers-object", "{\"format\": \"saikoro\", \"version\": 1, \"games\": [], \"answers\": {}}",
+    "The file isn’t valid: “answers” isn’t a list." },
+  { "answers-twice", HEAD ANSWERS ANSWERS TAIL, "The file isn’t valid: duplicate “answers”." },
+  { "answers-hidden", HEAD "], \"\\u0061nswers\": [7" TAIL, "The file isn’t valid: “answers” can’t be read." },
+  { "answers-alone", "{\"format\": \"saikoro\", \"version\": 1, \"answers\": []}",
+    "The file isn’t valid: “games” is missing." },
+  { "answer-number", HEAD ANSWERS "7" TAIL, "Answer 1: it isn’t an object." },
+  { "answer-torn", HEAD ANSWERS "{\"answered\"}" TAIL, "Answer 1: this isn’t JSON: *" },
+  { "answer-comma", HEAD ANSWERS ANSWERED QUESTION ", \"theme\": \"opening\"}," TAIL, "Answer 2: this isn’t JSON: ?" },
+  { "answer-time", HEAD ANSWERS "{" QUESTION "}" TAIL, "Answer 1: “answered” is missing." },
+  { "answer-time-form", HEAD ANSWERS "{\"answered\": \"today\"}" TAIL,
+    "Answer 1: “answered” isn’t a time like “2026-11-21T10:00:00Z”." },
+  { "answer-time-late", HEAD ANSWERS "{\"answered\": \"9999-12-31T23:59:59-12:00\"}" TAIL,
+    "Answer 1: “answered” is too early or too late; it must be in the years 1 to 9999." },
+  { "no-question", HEAD ANSWERS ANSWERED "\"theme\": \"opening\"}" TAIL, "Answer 1: “question” is missing." },
+  { "question-lines", HEAD ANSWERS ANSWERED "\"question\": \"yacht\\n2\"}" TAIL,
+    "Answer 1: “question” isn’t a line that begins with the ID of a ruleset." },
+  { "question-empty", HEAD ANSWERS ANSWERED "\"question\": \"\"}" TAIL,
+    "Answer 1: “question” isn’t a line that begins with the ID of a ruleset." },
+  { "question-path", HEAD ANSWERS ANSWERED "\"question\": \"../yacht 55234\"}" TAIL,
+    "Answer 1: “question” isn’t a line that begins with the ID of a ruleset." },
+  { "no-theme", HEAD ANSWERS ANSWERED QUESTION "}" TAIL, "Answer 1: “theme” is missing." },
+  { "theme-form", HEAD ANSWERS ANSWERED QUESTION ", \"theme\": \"An Opening\"}" TAIL,
+    "Answer 1: “theme” isn’t a valid ID: a lower-case letter, then lower-case letters, digits and hyphens." },
+  { "gap-negative", HEAD ANSWERS ANSWERED QUESTION ", \"theme\": \"opening\", \"gap\": -1}" TAIL,
+    "Answer 1: “gap” is -1; it must be from 0 to 1000000000." },
+  { "gap-fraction", HEAD ANSWERS ANSWERED QUESTION ", \"theme\": \"opening\", \"gap\": 0.5}" TAIL,
+    "Answer 1: “gap” isn’t a whole number." },
+  { "right-number", HEAD ANSWERS ANSWERED QUESTION ", \"theme\": \"opening\", \"right\": 1}" TAIL,
+    "Answer 1: “right” is neither true nor false." },
+  { "answer-2", HEAD GOOD ANSWERS ANSWERED QUESTION ", \"theme\": \"opening\"}, null" TAIL,
+    "Answer 2: it isn’t an object." },
 };
 
 static void
@@ -302,6 +338,51 @@ test_form (void)
   data = sample_print_games (records, NULL);
   g_assert_cmpstr (data, ==, expected);
   assert_round_trip (records);
+}
+
+/* Answers come after the games, a line each, and are found wherever they are. */
+static void
+test_answers (void)
+{
+  const char
+    *expected = "{\n"
+                " \"format\" : \"saikoro\",\n"
+                " \"version\" : 1,\n"
+                " \"games\" : [],\n"
+                " \"answers\" : [\n"
+                "  {\"answered\":\"2026-11-21T10:00:00Z\",\"question\":\"yacht 55234 2 ones=3\","
+                "\"theme\":\"opening\",\"gap\":700},\n"
+                "  {\"answered\":\"1970-01-01T00:00:00Z\",\"question\":\"yahtzee 11662 0 win sixes=18 / sixes=24\","
+                "\"theme\":\"behind\",\"gap\":0,\"right\":true}\n"
+                " ]\n"
+                "}";
+  g_autoptr (GPtrArray) records = new_records ();
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_practice_free);
+  g_autoptr (GPtrArray) parsed = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (GPtrArray) before = NULL;
+  g_autofree char *data = NULL;
+  g_autofree char *turned = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (answers, sai_practice_new ("yacht 55234 2 ones=3", "opening", 700, FALSE, 1795255200));
+  g_ptr_array_add (answers, sai_practice_new ("yahtzee 11662 0 win sixes=18 / sixes=24", "behind", 0, TRUE, 0));
+  data = sample_print_file (records, answers, NULL);
+  g_assert_cmpstr (data, ==, expected);
+  parsed = sample_parse_file (data, -1, &found, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (parsed->len, ==, 0);
+  g_assert_true (sample_answers_equal (found, answers));
+
+  g_clear_pointer (&parsed, g_ptr_array_unref);
+  turned = g_strdup_printf ("{%s, \"games\": [" GOOD "], \"version\": 1, \"format\": \"saikoro\"}",
+                            strstr (data, "\"answers\""));
+  *strstr (turned, "\n}") = ' ';
+  *strstr (turned, "}, \"games\"") = ' ';
+  parsed = sample_parse_file (turned, -1, &before, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (parsed->len, ==, 1);
+  g_assert_true (sample_answers_equal (before, answers));
 }
 
 static void
@@ -492,6 +573,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/exchange/every-character", test_every_character);
   g_test_add_func ("/exchange/long-definition", test_long_definition);
   g_test_add_func ("/exchange/form", test_form);
+  g_test_add_func ("/exchange/answers", test_answers);
   g_test_add_func ("/exchange/defaults", test_defaults);
   g_test_add_func ("/exchange/results-unsaid", test_results_unsaid);
   g_test_add_data_func ("/exchange/hints", "hints", test_marks);

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "database/sai-database-private.h"
+#include "database/sai-practice.h"
 #include "game/sai-daily.h"
 #include "statistics/sai-achievement.h"
 #include "statistics/sai-bests.h"
@@ -337,6 +338,14 @@ test_practice_run (void)
   g_assert_cmpint (ask_lesson (other, "max(last)"), ==, start + 44 * G_USEC_PER_SEC);
 }
 
+static void
+add_practice (SaiDatabase *database, const char *question, gboolean solved, gint64 moment)
+{
+  g_autoptr (SaiPractice) practice = sai_practice_new (question, "opening", 700, solved, moment);
+
+  g_assert_true (sai_database_add_practice (database, practice, NULL, NULL));
+}
+
 /* All answers in the order in which they were given, whatever they are about; lessons are found by what they are. */
 static void
 test_course (void)
@@ -356,9 +365,9 @@ test_course (void)
   said.ruleset = "yacht";
   add (database, 0, 0, &said);
   g_assert_true (sai_database_execute (database, "UPDATE lesson SET theme = 'upper', gap = 1250", NULL));
-  g_assert_true (sai_database_add_practice (database, question, "opening", 0.7, FALSE, NOON + 5, NULL));
+  add_practice (database, question, FALSE, NOON + 5);
   g_assert_true (sai_database_answer_lesson (database, id, 0, SAI_LESSON_RIGHT, NOON * G_USEC_PER_SEC, NULL));
-  g_assert_true (sai_database_add_practice (database, question, "opening", 0.7, TRUE, NOON + 9, NULL));
+  add_practice (database, question, TRUE, NOON + 9);
 
   course = sai_database_load_course (database, &all, NULL);
   g_assert_cmpuint (course->answers->len, ==, 3);

@@ -6,9 +6,9 @@
 
 #include "database/sai-database-private.h"
 #include "database/sai-database-remarks.h"
+#include "database/sai-practice.h"
 #include "history/sai-database-players.h"
 #include "rescue/sai-database-open.h"
-#include "statistics/sai-database-lessons.h"
 #include "store-samples.h"
 
 #define PAGE 4096
@@ -225,7 +225,11 @@ test_practice (Fixture *fixture, gconstpointer data)
 
     g_assert_no_error (error);
     for (guint i = 0; i < n_answers; i++)
-      g_assert_true (sai_database_add_practice (before, question, "opening", 0.75, i % 3 == 0, 1700000000 + i, NULL));
+      {
+        g_autoptr (SaiPractice) practice = sai_practice_new (question, "opening", 750, i % 3 == 0, 1700000000 + i);
+
+        g_assert_true (sai_database_add_practice (before, practice, NULL, NULL));
+      }
   }
   contents = sample_contents (fixture->path, &length);
   for (gsize at = 0; at < length; at += PAGE)

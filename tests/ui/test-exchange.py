@@ -10,6 +10,7 @@ import sys
 import desktop
 from tap import case, contains, equal
 from traded import choose_file, open_files, rows, wait_for_rows
+from trained import practise
 
 
 def cli(*arguments):
@@ -153,6 +154,61 @@ def _(desk):
     wait_for_rows(program, 3)
     width, height = program.tree().find('Import Games', role='dialog').extents()[2:]
     equal((width <= 360, height <= 294), (True, True), f'{width} × {height}')
+
+
+def told(program, run='Well Practised, '):
+    """What the program says of the person: the run in the trainer, and the rating of each theme."""
+    program.wait_for('Records', role='button').press()
+    run = program.wait(lambda tree: tree.find(role='button', start=run), run).name
+    program.wait_for('Back', role='button').press()
+    program.wait(lambda tree: tree.find(role='button', start='Practise'), 'the offer').press()
+    ratings = program.wait(lambda tree: (page := tree.find('SaiTrainerPage')) and
+                           [node.name for node in page.find_all(role='button') if 'Rating' in node.name], 'the ratings')
+    program.wait_for('Back to the history', role='button').press()
+    return run, ratings
+
+
+@case('what was trained comes along, once')
+def _(desk):
+    sender, home = desk.home(), desk.home()
+    os.makedirs(f'{sender}/data/saikoro')
+    cli('play', 'yacht', '--players', 'novice', '--names', 'Aki', '--games', '4', '--seed', '5', '--database', history(sender))
+    cli('statistics', '--analyse', '4', '--database', history(sender))
+    practise(history(sender))
+    program = desk.start(sender)
+    before = told(program)
+    contains(before[0], '24 November 2025')
+    equal(len(before[1]) >= 2, True, before)
+    desk.end_programs()
+
+    cli('export', '--database', history(sender), '--output', f'{sender}/all.saikoro')
+    program = desk.start(home)
+    open_files(home, f'{sender}/all.saikoro')
+    found = wait_for_rows(program, 5)
+    equal(found[4], ('Answers in the Trainer', '12 new. Will be imported'))
+    contains(program.tree().find('Games in the file', role='list').description, '4 new games', '12 new answers in the trainer')
+    program.wait_for_focus('Import')
+    program.take_keyboard('Import Games')
+    program.key('Return')
+    wait_for_news(program, '4 games imported, with 12 answers in the trainer')
+    equal(told(program, before[0]), before)
+
+    # An answer can be all that is new, and one that is damaged keeps nothing else away.
+    with open(f'{sender}/all.saikoro', encoding='utf-8') as file:
+        whole = json.load(file)
+    whole['answers'] += [{'answered': '2026-11-21T10:00:00Z'},
+                         dict(whole['answers'][0], answered='2026-11-21T10:00:00Z')]
+    desktop.write(f'{home}/more.saikoro', json.dumps(whole))
+    open_files(home, f'{home}/more.saikoro')
+    found = wait_for_rows(program, 6)
+    equal(found[4:], [('more.saikoro', 'Refused: Answer 13: “question” is missing.'),
+                      ('Answers in the Trainer', '1 new. Will be imported')])
+    program.wait_for_focus('Import')
+    program.take_keyboard('Import Games')
+    program.key('Return')
+    wait_for_news(program, '1 answer in the trainer imported')
+    open_files(home, f'{sender}/all.saikoro')
+    equal(wait_for_rows(program, 5)[4], ('Answers in the Trainer', 'Already in the history'))
 
 
 def walk(program, name):

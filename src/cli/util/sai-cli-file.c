@@ -142,6 +142,7 @@ sai_cli_file_read (const char *path, SaiCatalog *catalog, gboolean keep)
       if (record == NULL)
         {
           file->n_games = sai_exchange_reader_get_n_games (reader);
+          file->answers = g_ptr_array_ref (sai_exchange_reader_get_answers (reader));
           return file;
         }
       replay (file, reader, record, catalog);
@@ -206,6 +207,7 @@ sai_cli_file_free (SaiCliFile *file)
 {
   g_free (file->path);
   g_clear_pointer (&file->records, g_ptr_array_unref);
+  g_clear_pointer (&file->answers, g_ptr_array_unref);
   g_ptr_array_unref (file->problems);
   g_ptr_array_unref (file->remarks);
   g_free (file);

@@ -28,6 +28,7 @@ typedef struct
  * @n_valid: how many of them are valid
  * @records: (nullable) (element-type SaiRecord): the valid games, if they are few enough to be kept; else the file must
  *   be read again
+ * @answers: (nullable) (element-type SaiPractice): the answers in the trainer, if the file has no problem
  * @problems: (element-type SaiCliProblem): what is wrong with the others
  * @remarks: (element-type SaiCliProblem): which of the valid games go on from another one
  *
@@ -39,6 +40,7 @@ typedef struct
   guint n_games;
   guint n_valid;
   GPtrArray *records;
+  GPtrArray *answers;
   GPtrArray *problems;
   GPtrArray *remarks;
 } SaiCliFile;

@@ -109,6 +109,50 @@ write_game (SaiDatabase *database,
   return sai_exchange_writer_add (writer, record, cancellable, error);
 }
 
+/* Those answers that belong to no game. What is damaged of them does not keep the games from being written. */
+static gboolean
+write_answers (SaiDatabase *database,
+               const SaiExport *what,
+               SaiExchangeWriter *writer,
+               GCancellable *cancellable,
+               GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GPtrArray) answers = sai_database_list_practice (database, &problem);
+
+  if (answers == NULL && !g_error_matches (problem, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    {
+      const SaiPractice *answer = g_ptr_array_index (answers, i);
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      if (sai_practice_is_valid (answer))
+        {
+          if (!sai_exchange_writer_add_answer (writer, answer, cancellable, error))
+            return FALSE;
+        }
+      else if (problem == NULL)
+        {
+          problem = g_error_new_literal (SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, "");
+        }
+    }
+  if (problem == NULL)
+    return TRUE;
+  if (what->problems == NULL)
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("The history is damaged."));
+      return FALSE;
+    }
+
+  g_ptr_array_add (what->problems, g_strdup (_ ("Damaged answers in the trainer were left out.")));
+  return TRUE;
+}
+
 /**
  * sai_exchange_export:
  * @database: the history
@@ -120,9 +164,9 @@ write_game (SaiDatabase *database,
  * @cancellable: (nullable): stops it
  * @error: return location for a #SaiStoreError or #GIOErrorEnum
  *
- * Writes games, with only one in memory at a time.
+ * Writes games, with only one in memory at a time, and with all of them the answers in the trainer that belong to none.
  *
- * Returns: whether all games, or all undamaged ones, were written
+ * Returns: whether everything, or everything undamaged, was written
  */
 gboolean
 sai_exchange_export (SaiDatabase *database,
@@ -156,6 +200,10 @@ sai_exchange_export (SaiDatabase *database,
       if (progress != NULL)
         progress (i + 1, total, user_data);
     }
+
+  if (what->ids == NULL && database != NULL && what->format == SAI_EXCHANGE_FORMAT_SAIKORO &&
+      !write_answers (database, what, writer, cancellable, error))
+    return FALSE;
 
   if (n_games != NULL)
     *n_games = sai_exchange_writer_get_n_games (writer);

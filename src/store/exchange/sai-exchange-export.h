@@ -9,12 +9,13 @@ G_BEGIN_DECLS
 
 /**
  * SaiExport:
- * @ids: (nullable): the UUIDs of the games to write, in this order; %NULL for all, see sai_database_list_ids()
+ * @ids: (nullable): the UUIDs of the games to write, in this order; %NULL for all, see sai_database_list_ids(), and for
+ *   the answers in the trainer that belong to no game
  * @format: what to write
  * @with_mark: whether a table begins with a byte order mark
  * @catalog: where rulesets are looked up
  * @problems: (nullable) (element-type utf8): receives a line for each damaged game, of which the readable part is
- * written; if %NULL, a damaged game makes the export fail
+ * written, and one if there are damaged answers; if %NULL, these make the export fail
  *
  * What is to be written.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Imports games from files in two passes: a preview, which keeps only what is shown of each game, and then the import
- * of the chosen games, which are read and replayed again in a thread and passed to the store in small batches, between
- * which moves can be saved.
+ * of the chosen games, and of the answers in the trainer that come with them, which are read and replayed again in a
+ * thread and passed to the store in small batches, between which moves can be saved.
  */
 #include "config.h"
 
@@ -14,8 +14,9 @@
 #include "exchange/sai-import-game.h"
 #include "rescue/sai-database-open.h"
 
-/* The games added in one transaction, which takes a few hundredths of a second. */
+/* The games and the answers added in one transaction, which takes a few hundredths of a second. */
 #define BATCH 64
+#define ANSWERS 1000
 
 /* The data of a preview thread. */
 typedef struct
@@ -25,6 +26,22 @@ typedef struct
   GPtrArray *files;
   SaiExchangeReporter *reporter;
 } Preview;
+
+/* What is added in one transaction: games, and some of the answers of a file. */
+typedef struct
+{
+  GPtrArray *records;
+  GPtrArray *answers;
+  guint first_answer;
+  guint n_answers;
+} Batch;
+
+/* What of a batch was not in the history yet. */
+typedef struct
+{
+  guint n_games;
+  guint n_answers;
+} Added;
 
 /* The data shared by the reading thread and the store. Only one of them uses it at a time. */
 typedef struct
@@ -39,8 +56,10 @@ typedef struct
   guint next;
   guint file;
   SaiExchangeReader *reader;
-  GPtrArray *batch;
-  guint n_added;
+  /* How many answers of that file are in a batch. */
+  guint next_answer;
+  Batch *batch;
+  Added added;
 } Import;
 
 static void
@@ -56,6 +75,16 @@ preview_free (gpointer data)
 }
 
 static void
+batch_free (gpointer data)
+{
+  Batch *self = data;
+
+  g_ptr_array_unref (self->records);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
+  g_free (self);
+}
+
+static void
 import_free (gpointer data)
 {
   Import *self = data;
@@ -65,7 +94,7 @@ import_free (gpointer data)
   g_ptr_array_unref (self->files);
   g_ptr_array_unref (self->games);
   g_clear_pointer (&self->reader, sai_exchange_reader_free);
-  g_clear_pointer (&self->batch, g_ptr_array_unref);
+  g_clear_pointer (&self->batch, batch_free);
   g_free (self);
 }
 
@@ -181,6 +210,25 @@ look_at (Preview *self, SaiDatabase *database, guint file, guint number, const S
 }
 
 static gboolean
+look_at_answers (SaiDatabase *database, guint file, GPtrArray *answers, GPtrArray *games, GError **error)
+{
+  guint n_new = 0;
+
+  for (guint i = 0; i < answers->len; i++)
+    {
+      gboolean found = FALSE;
+
+      if (!sai_database_has_practice (database, g_ptr_array_index (answers, i), &found, error))
+        return FALSE;
+      n_new += found ? 0 : 1;
+    }
+  if (answers->len > 0)
+    g_ptr_array_add (games, sai_import_game_new_answers (file, answers->len, n_new));
+
+  return TRUE;
+}
+
+static gboolean
 look_into (Preview *self,
            SaiDatabase *database,
            guint file,
@@ -196,6 +244,7 @@ look_into (Preview *self,
     {
       g_autoptr (SaiRecord) record = NULL;
       g_autoptr (GError) problem = NULL;
+      guint n_before = sai_exchange_reader_get_n_games (reader);
       SaiImportGame *game;
       guint number;
 
@@ -203,9 +252,11 @@ look_into (Preview *self,
           !sai_exchange_reader_next (reader, &record, &problem, cancellable, error))
         return FALSE;
       if (record == NULL && problem == NULL)
-        return TRUE;
+        return look_at_answers (database, file, sai_exchange_reader_get_answers (reader), games, error);
 
+      /* What is wrong with an answer is said of the file. */
       number = sai_exchange_reader_get_n_games (reader);
+      number = number > n_before ? number : 0;
       game = record != NULL ? look_at (self, database, file, number, record, error)
                             : sai_import_game_new (file, number, NULL, SAI_IMPORT_REFUSED, problem->message);
       if (game == NULL)
@@ -307,8 +358,8 @@ sai_exchange_preview_async (SaiStore *store,
  * @result: what the callback was given
  * @error: return location for a #SaiStoreError if the history cannot be read
  *
- * Returns: (transfer full) (element-type SaiImportGame): the games in the order of the files; a file that cannot be
- * read is a refused game with number 0
+ * Returns: (transfer full) (element-type SaiImportGame): the games in the order of the files, those of each before its
+ * answers; a file or an answer that cannot be read is a refused game with number 0
  */
 GPtrArray *
 sai_exchange_preview_finish (SaiStore *store, GAsyncResult *result, GError **error)
@@ -325,21 +376,33 @@ set_changed (GError **error)
   return FALSE;
 }
 
+/* Opens the file that it is in, unless it is the one that is being read. */
+static gboolean
+open_file_of (Import *self, SaiImportGame *game, GCancellable *cancellable, GError **error)
+{
+  GFile *file = g_ptr_array_index (self->files, sai_import_game_get_file (game));
+
+  if (self->reader != NULL && self->file == sai_import_game_get_file (game))
+    return TRUE;
+
+  g_clear_pointer (&self->reader, sai_exchange_reader_free);
+  self->file = sai_import_game_get_file (game);
+  self->next_answer = 0;
+  self->reader = open_file (file, cancellable, error);
+
+  return self->reader != NULL;
+}
+
 /* Reads up to the next chosen game, and replays it. */
 static SaiRecord *
 read_chosen (Import *self, SaiImportGame *game, GCancellable *cancellable, GError **error)
 {
-  GFile *file = g_ptr_array_index (self->files, sai_import_game_get_file (game));
   SaiRecord *verified;
 
-  if (self->reader == NULL || self->file != sai_import_game_get_file (game))
-    {
-      g_clear_pointer (&self->reader, sai_exchange_reader_free);
-      self->file = sai_import_game_get_file (game);
-      self->reader = open_file (file, cancellable, error);
-    }
+  if (!open_file_of (self, game, cancellable, error))
+    return NULL;
 
-  while (self->reader != NULL)
+  for (;;)
     {
       g_autoptr (SaiRecord) record = NULL;
       g_autoptr (GError) problem = NULL;
@@ -370,8 +433,36 @@ read_chosen (Import *self, SaiImportGame *game, GCancellable *cancellable, GErro
         }
       return verified;
     }
+}
 
-  return NULL;
+/* Puts the next answers of a file into the batch, which is full then. */
+static gboolean
+read_answers (Import *self, SaiImportGame *game, GCancellable *cancellable, GError **error)
+{
+  Batch *batch = self->batch;
+  gboolean more = self->reader == NULL || self->file != sai_import_game_get_file (game) || self->next_answer == 0;
+
+  if (!open_file_of (self, game, cancellable, error))
+    return FALSE;
+  while (more)
+    {
+      g_autoptr (SaiRecord) record = NULL;
+      g_autoptr (GError) problem = NULL;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+          !sai_exchange_reader_next (self->reader, &record, &problem, cancellable, error))
+        return FALSE;
+      more = record != NULL || problem != NULL;
+    }
+
+  batch->answers = g_ptr_array_ref (sai_exchange_reader_get_answers (self->reader));
+  if (batch->answers->len < sai_import_game_get_n_answers (game))
+    return set_changed (error);
+  batch->first_answer = self->next_answer;
+  batch->n_answers = MIN (batch->answers->len - self->next_answer, ANSWERS);
+  self->next_answer += batch->n_answers;
+
+  return TRUE;
 }
 
 static void
@@ -380,49 +471,64 @@ read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
   Import *self = task_data;
   GError *error = NULL;
 
-  while (self->next < self->games->len && self->batch->len < BATCH)
+  while (self->next < self->games->len && self->batch->records->len < BATCH && self->batch->answers == NULL)
     {
       SaiImportGame *game = g_ptr_array_index (self->games, self->next);
-      SaiRecord *record = read_chosen (self, game, cancellable, &error);
+      gboolean are_answers = sai_import_game_get_n_answers (game) > 0;
+      SaiRecord *record = are_answers ? NULL : read_chosen (self, game, cancellable, &error);
 
-      if (record == NULL)
+      if (are_answers ? !read_answers (self, game, cancellable, &error) : record == NULL)
         {
           prefix_name (g_ptr_array_index (self->files, sai_import_game_get_file (game)), &error);
           g_task_return_error (task, error);
           return;
         }
-      g_ptr_array_add (self->batch, record);
-      self->next++;
+      if (record != NULL)
+        g_ptr_array_add (self->batch->records, record);
+      if (!are_answers || self->next_answer == self->batch->answers->len)
+        self->next++;
     }
 
   g_task_return_boolean (task, TRUE);
 }
 
+static gboolean
+add_all (SaiDatabase *database, const Batch *batch, Added *n, GError **error)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  gboolean added = FALSE;
+
+  for (guint i = 0; i < batch->records->len; i++)
+    {
+      if (!sai_database_add (database, g_ptr_array_index (batch->records, i), now, &added, error))
+        return FALSE;
+      n->n_games += added ? 1 : 0;
+    }
+  for (guint i = 0; i < batch->n_answers; i++)
+    {
+      if (!sai_database_add_practice (database, g_ptr_array_index (batch->answers, batch->first_answer + i), &added,
+                                      error))
+        return FALSE;
+      n->n_answers += added ? 1 : 0;
+    }
+
+  return TRUE;
+}
+
 static gpointer
 add_batch (SaiDatabase *database, gpointer data, GError **error)
 {
-  GPtrArray *batch = data;
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  guint n_added = 0;
+  g_autofree Added *n = g_new0 (Added, 1);
 
   if (!sai_database_begin (database, error))
     return NULL;
-  for (guint i = 0; i < batch->len; i++)
+  if (!add_all (database, data, n, error))
     {
-      gboolean added = FALSE;
-
-      if (!sai_database_add (database, g_ptr_array_index (batch, i), now, &added, error))
-        {
-          sai_database_rollback (database);
-          return NULL;
-        }
-      n_added += added ? 1 : 0;
+      sai_database_rollback (database);
+      return NULL;
     }
-  if (!sai_database_commit (database, error))
-    return NULL;
 
-  /* Add 1, as %NULL is not a valid answer. */
-  return GUINT_TO_POINTER (n_added + 1);
+  return sai_database_commit (database, error) ? g_steal_pointer (&n) : NULL;
 }
 
 static void read_batch (GTask *task);
@@ -433,15 +539,16 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   Import *self = g_task_get_task_data (task);
   GError *error = NULL;
-  guint answer = GPOINTER_TO_UINT (sai_store_answer (SAI_STORE (source), result, &error));
+  g_autofree Added *n = sai_store_answer (SAI_STORE (source), result, &error);
 
-  if (answer == 0)
+  if (n == NULL)
     {
       g_task_return_error (task, error);
       return;
     }
 
-  self->n_added += answer - 1;
+  self->added.n_games += n->n_games;
+  self->added.n_answers += n->n_answers;
   if (self->progress != NULL)
     self->progress (self->next, self->games->len, self->progress_data);
   if (self->next == self->games->len)
@@ -464,8 +571,7 @@ add_batch_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 
   sai_store_ask (self->store,
-                 sai_request_new (add_batch, g_ptr_array_ref (self->batch), (GDestroyNotify) g_ptr_array_unref, NULL,
-                                  SAI_REQUEST_CHANGES),
+                 sai_request_new (add_batch, g_steal_pointer (&self->batch), batch_free, g_free, SAI_REQUEST_CHANGES),
                  NULL, added_cb, g_steal_pointer (&task));
 }
 
@@ -476,8 +582,8 @@ read_batch (GTask *task)
   Import *self = g_task_get_task_data (task);
   g_autoptr (GTask) reading = g_task_new (NULL, g_task_get_cancellable (task), add_batch_cb, task);
 
-  g_clear_pointer (&self->batch, g_ptr_array_unref);
-  self->batch = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+  self->batch = g_new0 (Batch, 1);
+  self->batch->records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
   g_task_set_task_data (reading, self, NULL);
   g_task_run_in_thread (reading, read_thread);
 }
@@ -487,8 +593,8 @@ read_batch (GTask *task)
  * @store: the history
  * @catalog: where rulesets are looked up
  * @files: (element-type GFile): the files
- * @games: (element-type SaiImportGame): the games to add, in the order of sai_exchange_preview_finish()
- * @progress: (nullable): called in this thread with the number of games added, until @callback is called
+ * @games: (element-type SaiImportGame): the games and answers to add, in the order of sai_exchange_preview_finish()
+ * @progress: (nullable): called in this thread with the number of these that were added, until @callback is called
  * @progress_data: for @progress
  * @cancellable: (nullable): cancels the import; games that were added already stay
  * @callback: called when the games are in the history
@@ -544,12 +650,13 @@ sai_exchange_import_async (SaiStore *store,
  * @store: the history
  * @result: what the callback was given
  * @n_added: (out) (optional): the number of games added, set on failure, too
+ * @n_answers: (out) (optional): the number of answers in the trainer added, set on failure, too
  * @error: return location for a #SaiStoreError or #GIOErrorEnum, which names the file
  *
  * Returns: whether all games are in the history
  */
 gboolean
-sai_exchange_import_finish (SaiStore *store, GAsyncResult *result, guint *n_added, GError **error)
+sai_exchange_import_finish (SaiStore *store, GAsyncResult *result, guint *n_added, guint *n_answers, GError **error)
 {
   Import *self;
 
@@ -557,7 +664,9 @@ sai_exchange_import_finish (SaiStore *store, GAsyncResult *result, guint *n_adde
 
   self = g_task_get_task_data (G_TASK (result));
   if (n_added != NULL)
-    *n_added = self->n_added;
+    *n_added = self->added.n_games;
+  if (n_answers != NULL)
+    *n_answers = self->added.n_answers;
 
   return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -24,6 +24,7 @@ void sai_exchange_import_async (SaiStore *store,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
-gboolean sai_exchange_import_finish (SaiStore *store, GAsyncResult *result, guint *n_added, GError **error);
+gboolean
+sai_exchange_import_finish (SaiStore *store, GAsyncResult *result, guint *n_added, guint *n_answers, GError **error);
 
 G_END_DECLS

@@ -372,6 +372,36 @@ sai_exchange_parse_game (JsonNode *node, guint number, GError **error)
 }
 
 /*< private >
+ * sai_exchange_parse_answer:
+ * @node: an element of the list of answers in the trainer
+ * @number: its place among the answers of the file, from 1
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT, which names the answer and the problem
+ *
+ * Returns: (transfer full): the answer
+ */
+SaiPractice *
+sai_exchange_parse_answer (JsonNode *node, guint number, GError **error)
+{
+  g_autoptr (SaiPractice) answer = g_new0 (SaiPractice, 1);
+  SaiJsonPlace place = { .answer = number };
+
+  if (!sai_json_enter (&place, node, error) || !read_time (&place, "answered", TRUE, &answer->moment, error) ||
+      !sai_json_get_text (&place, "question", TRUE, SAI_PRACTICE_MAX_BYTES, &answer->question, error))
+    return NULL;
+  if (!sai_practice_is_question (answer->question))
+    {
+      sai_json_fail (&place, error, _ ("“%s” isn’t a line that begins with the ID of a ruleset."), "question");
+      return NULL;
+    }
+  if (!read_id (&place, "theme", &answer->theme, error) ||
+      !sai_json_get_integer (&place, "gap", 0, SAI_PRACTICE_MAX_GAP, &answer->gap, error) ||
+      !sai_json_get_boolean (&place, "right", &answer->solved, error))
+    return NULL;
+
+  return g_steal_pointer (&answer);
+}
+
+/*< private >
  * sai_exchange_check_header:
  * @place: the object that is the whole file
  * @error: return location for a %SAI_STORE_ERROR_FORMAT

@@ -230,6 +230,20 @@ indent (const char *data, gsize *length)
   return g_string_free (text, FALSE);
 }
 
+/* The text of what was built. */
+static char *
+print (JsonBuilder *builder, gboolean pretty, gsize *length)
+{
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, pretty);
+  json_generator_set_indent (generator, 1);
+
+  return escape_separator (json_generator_to_data (generator, length), length);
+}
+
 /*< private >
  * sai_exchange_print_game:
  * @record: a game
@@ -241,8 +255,6 @@ char *
 sai_exchange_print_game (const SaiRecord *record, gsize *length)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = NULL;
   g_autofree char *data = NULL;
   gsize n_bytes = 0;
   char *text;
@@ -250,16 +262,38 @@ sai_exchange_print_game (const SaiRecord *record, gsize *length)
   g_return_val_if_fail (record != NULL, NULL);
 
   add_game (builder, record);
-  root = json_builder_get_root (builder);
-  json_generator_set_root (generator, root);
-  json_generator_set_pretty (generator, TRUE);
-  json_generator_set_indent (generator, 1);
-
-  data = json_generator_to_data (generator, &n_bytes);
-  data = escape_separator (g_steal_pointer (&data), &n_bytes);
+  data = print (builder, TRUE, &n_bytes);
   text = indent (data, &n_bytes);
   if (length != NULL)
     *length = n_bytes;
 
   return text;
+}
+
+/*< private >
+ * sai_exchange_print_answer:
+ * @answer: an answer in the trainer
+ * @length: (out): the length in bytes
+ *
+ * Returns: (transfer full): the answer as written to a file, on one line, without the line break before it
+ */
+char *
+sai_exchange_print_answer (const SaiPractice *answer, gsize *length)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *data = NULL;
+
+  g_return_val_if_fail (answer != NULL && length != NULL, NULL);
+
+  json_builder_begin_object (builder);
+  add_time (builder, "answered", answer->moment);
+  add_text (builder, "question", answer->question);
+  add_text (builder, "theme", answer->theme);
+  add_integer (builder, "gap", answer->gap);
+  if (answer->solved)
+    add_true (builder, "right");
+  json_builder_end_object (builder);
+  data = print (builder, FALSE, length);
+
+  return indent (data, length);
 }

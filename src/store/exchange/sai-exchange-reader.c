@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a file of games one game at a time. The text is read in pieces; the list “games” is cut into games, each of
- * which is parsed separately, and the text around them is collected and parsed at the end. So a file may be larger than
- * the memory, and an invalid game does not affect the others.
+/* Reads a file of games one game at a time. The text is read in pieces; the lists “games” and “answers” are cut into
+ * their elements, each of which is parsed separately, and the text around them is collected and parsed at the end. So a
+ * file may be larger than the memory, and an invalid element does not affect the others.
  */
 #include "config.h"
 
@@ -20,6 +20,17 @@
 #define MAX_HEAD_BYTES (1024 * 1024)
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
+/* The lists of a file. */
+typedef enum
+{
+  NO_LIST,
+  GAMES,
+  ANSWERS,
+  N_LISTS
+} List;
+
+static const char *const list_names[N_LISTS] = { [GAMES] = "games", [ANSWERS] = "answers" };
+
 struct _SaiExchangeReader
 {
   GInputStream *stream;
@@ -30,20 +41,24 @@ struct _SaiExchangeReader
   gboolean has_begun;
   gboolean has_root;
 
-  /* The text around the games, and the member of it that is being read. */
+  /* The text around the lists, and the member of it that is being read. */
   GString *head;
   char *name;
   gboolean has_colon;
-  gboolean had_games;
+  gboolean had[N_LISTS];
 
-  /* The game that is being read, and the number of its top-level values, which is one for valid JSON. */
-  gboolean in_games;
-  GString *game;
+  /* The element that is being read, and the number of its top-level values, which is one for valid JSON. */
+  List list;
+  GString *element;
   guint n_parts;
   gboolean is_last;
 
   guint n_games;
   GHashTable *ids;
+  guint n_answers;
+  /* The valid ones, and how much memory they take. */
+  GPtrArray *answers;
+  gsize answer_bytes;
 };
 
 static gboolean
@@ -108,8 +123,8 @@ keep (SaiExchangeReader *self, GString *text, gsize most, const char *from, GErr
 static gboolean
 keep_here (SaiExchangeReader *self, const char *from, GError **error)
 {
-  return self->in_games ? keep (self, self->game, SAI_EXCHANGE_MAX_BYTES, from, error)
-                        : keep (self, self->head, MAX_HEAD_BYTES, from, error);
+  return self->list != NO_LIST ? keep (self, self->element, SAI_EXCHANGE_MAX_BYTES, from, error)
+                               : keep (self, self->head, MAX_HEAD_BYTES, from, error);
 }
 
 /* Goes to the next token, and reads until all of it is there. At the end of the file, @at is the end. */
@@ -122,7 +137,7 @@ find_token (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
 
       sai_json_scan_skip_space (&self->scan);
       /* Keep a space, which separates words. */
-      if (self->scan.at > from && !(self->in_games && self->scan.depth == 2) && !keep_here (self, from, error))
+      if (self->scan.at > from && !(self->list != NO_LIST && self->scan.depth == 2) && !keep_here (self, from, error))
         return FALSE;
       if (self->is_end || sai_json_scan_has_token (&self->scan))
         return TRUE;
@@ -131,15 +146,27 @@ find_token (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
     }
 }
 
-/* Parses the text around the games; if @early, only what is known before the first game. */
+/* A list may have no element in the text around the lists: that one was hidden by a name that is written otherwise. */
+static gboolean
+check_list (const SaiJsonPlace *file, List list, GError **error)
+{
+  JsonArray *elements = NULL;
+
+  if (!sai_json_get_list (file, list_names[list], &elements, error))
+    return FALSE;
+
+  return json_array_get_length (elements) == 0 ||
+         sai_json_fail (file, error, _ ("“%s” can’t be read."), list_names[list]);
+}
+
+/* Parses the text around the lists; if @early, only what is known before the first element of one. */
 static gboolean
 check_head (SaiExchangeReader *self, gboolean early, GError **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GError) problem = NULL;
   g_autofree char *text = g_strconcat (self->head->str, early ? "]}" : "", NULL);
-  SaiJsonPlace file = { NULL, 0, 0 };
-  JsonArray *games = NULL;
+  SaiJsonPlace file = { NULL };
 
   if (!json_parser_load_from_data (parser, text, -1, &problem))
     {
@@ -153,15 +180,26 @@ check_head (SaiExchangeReader *self, gboolean early, GError **error)
     return FALSE;
   if (early && (!sai_json_has (&file, "format") || !sai_json_has (&file, "version")))
     return TRUE;
-  if (!sai_exchange_check_header (&file, error) || !sai_json_get_list (&file, "games", &games, error))
+  if (!sai_exchange_check_header (&file, error))
     return FALSE;
-  if (json_array_get_length (games) > 0)
-    return sai_json_fail (&file, error, _ ("“%s” can’t be read."), "games");
 
-  return TRUE;
+  return early || (check_list (&file, GAMES, error) &&
+                   (!sai_json_has (&file, list_names[ANSWERS]) || check_list (&file, ANSWERS, error)));
 }
 
-/* Reads a token of the text around the games. */
+/* The list that begins here, if one does. */
+static List
+find_list (SaiExchangeReader *self)
+{
+  for (List list = GAMES; self->name != NULL && list < N_LISTS; list++)
+    if (strncmp (self->name + 1, list_names[list], strlen (list_names[list])) == 0 &&
+        self->name[strlen (list_names[list]) + 1] == '"')
+      return list;
+
+  return NO_LIST;
+}
+
+/* Reads a token of the text around the lists. */
 static gboolean
 take_head (SaiExchangeReader *self, const char *from, guint depth, GError **error)
 {
@@ -184,36 +222,39 @@ take_head (SaiExchangeReader *self, const char *from, guint depth, GError **erro
       g_free (self->name);
       self->name = g_strndup (from, self->scan.at - from);
     }
-  else if (*from == '[' && self->has_colon && g_strcmp0 (self->name, "\"games\"") == 0)
+  else if (*from == '[' && self->has_colon && find_list (self) != NO_LIST)
     {
-      SaiJsonPlace file = { NULL, 0, 0 };
+      SaiJsonPlace file = { NULL };
+      List list = find_list (self);
 
-      if (self->had_games)
-        return sai_json_fail (&file, error, _ ("duplicate “%s”."), "games");
-      self->had_games = TRUE;
-      self->in_games = TRUE;
+      if (self->had[list])
+        return sai_json_fail (&file, error, _ ("duplicate “%s”."), list_names[list]);
+      self->had[list] = TRUE;
+      self->list = list;
       return check_head (self, TRUE, error);
     }
 
   return TRUE;
 }
 
-/* Reads a token between or inside games. Sets @whole if it ends a game. */
+/* Reads a token between or inside the elements of a list. Sets @ended to the list if it ends an element. */
 static gboolean
-take_game (SaiExchangeReader *self, const char *from, guint depth, gboolean *whole, GError **error)
+take_element (SaiExchangeReader *self, const char *from, guint depth, List *ended, GError **error)
 {
-  *whole = FALSE;
+  *ended = NO_LIST;
   if (depth == 2 && *from == ',')
     {
-      *whole = TRUE;
+      *ended = self->list;
       self->is_last = FALSE;
       self->scan.n_values = 0;
       return TRUE;
     }
   if (depth == 2 && *from == ']')
     {
-      *whole = self->n_parts > 0 || !self->is_last;
-      self->in_games = FALSE;
+      if (self->n_parts > 0 || !self->is_last)
+        *ended = self->list;
+      self->list = NO_LIST;
+      self->is_last = TRUE;
       return keep_here (self, from, error);
     }
 
@@ -226,7 +267,7 @@ take_game (SaiExchangeReader *self, const char *from, guint depth, gboolean *who
 static gboolean
 check_id (SaiExchangeReader *self, const SaiRecord *record, GError **problem)
 {
-  SaiJsonPlace place = { NULL, self->n_games, 0 };
+  SaiJsonPlace place = { .game = self->n_games };
 
   if (g_hash_table_add (self->ids, g_strdup (record->id)))
     return TRUE;
@@ -234,20 +275,35 @@ check_id (SaiExchangeReader *self, const SaiRecord *record, GError **problem)
   return sai_json_fail (&place, problem, _ ("a previous game has the same “%s”."), "id");
 }
 
-static SaiRecord *
-parse_game (SaiExchangeReader *self, GError **problem)
+/* Parses the element that was read, which is then forgotten. */
+static JsonParser *
+parse_element (SaiExchangeReader *self, const SaiJsonPlace *place, GError **problem)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (SaiRecord) record = NULL;
   g_autoptr (GError) reason = NULL;
-  SaiJsonPlace place = { NULL, self->n_games, 0 };
+  gboolean parsed = self->n_parts == 1 &&
+                    json_parser_load_from_data (parser, self->element->str, self->element->len, &reason);
 
-  if (self->n_parts != 1 || !json_parser_load_from_data (parser, self->game->str, self->game->len, &reason))
+  g_string_truncate (self->element, 0);
+  self->n_parts = 0;
+  if (!parsed)
     {
-      sai_json_fail (&place, problem, _ ("this isn’t JSON: %s"), reason != NULL ? reason->message : "?");
+      sai_json_fail (place, problem, _ ("this isn’t JSON: %s"), reason != NULL ? reason->message : "?");
       return NULL;
     }
 
+  return g_steal_pointer (&parser);
+}
+
+static SaiRecord *
+parse_game (SaiExchangeReader *self, GError **problem)
+{
+  const SaiJsonPlace place = { .game = self->n_games };
+  g_autoptr (JsonParser) parser = parse_element (self, &place, problem);
+  g_autoptr (SaiRecord) record = NULL;
+
+  if (parser == NULL)
+    return NULL;
   record = sai_exchange_parse_game (json_parser_get_root (parser), self->n_games, problem);
   if (record == NULL || !check_id (self, record, problem))
     return NULL;
@@ -262,10 +318,26 @@ finish_game (SaiExchangeReader *self, SaiRecord **record, GError **problem, GErr
     return fail_size (self, error);
 
   *record = parse_game (self, problem);
-  g_string_truncate (self->game, 0);
-  self->n_parts = 0;
 
   return TRUE;
+}
+
+static gboolean
+finish_answer (SaiExchangeReader *self, GError **problem, GError **error)
+{
+  const SaiJsonPlace place = { .answer = ++self->n_answers };
+  g_autoptr (JsonParser) parser = parse_element (self, &place, problem);
+  SaiPractice *answer;
+
+  if (parser == NULL)
+    return TRUE;
+  answer = sai_exchange_parse_answer (json_parser_get_root (parser), self->n_answers, problem);
+  if (answer == NULL)
+    return TRUE;
+  g_ptr_array_add (self->answers, answer);
+  self->answer_bytes += sizeof *answer + strlen (answer->question) + strlen (answer->theme);
+
+  return self->answer_bytes <= SAI_EXCHANGE_MAX_BYTES || fail_size (self, error);
 }
 
 static gboolean
@@ -291,9 +363,10 @@ sai_exchange_reader_new (GInputStream *stream)
   self->stream = g_object_ref (stream);
   self->data = g_byte_array_new ();
   self->head = g_string_new (NULL);
-  self->game = g_string_new (NULL);
+  self->element = g_string_new (NULL);
   self->is_last = TRUE;
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_practice_free);
 
   return self;
 }
@@ -306,9 +379,10 @@ sai_exchange_reader_free (SaiExchangeReader *self)
   g_object_unref (self->stream);
   g_byte_array_unref (self->data);
   g_string_free (self->head, TRUE);
-  g_string_free (self->game, TRUE);
+  g_string_free (self->element, TRUE);
   g_free (self->name);
   g_hash_table_unref (self->ids);
+  g_ptr_array_unref (self->answers);
   g_free (self);
 }
 
@@ -316,12 +390,13 @@ sai_exchange_reader_free (SaiExchangeReader *self)
  * sai_exchange_reader_next:
  * @self: a reader
  * @record: (out) (transfer full) (nullable): the next game; %NULL after the last one, or if the game is invalid
- * @problem: (out) (optional) (nullable): why the next game is invalid; later games can still be read
+ * @problem: (out) (optional) (nullable): why the next game, or an answer in the trainer, is invalid; what comes later
+ *   can still be read
  * @cancellable: (nullable): stops the reading
  * @error: return location for an error that affects the whole file: a %SAI_STORE_ERROR_FORMAT or a #GIOErrorEnum
  *
  * Reads one game without checking its moves, see sai_exchange_verify(). If neither a game nor a problem is returned,
- * the file has ended and was valid as a whole.
+ * the file has ended and was valid as a whole, and sai_exchange_reader_get_answers() has all that are valid.
  *
  * Returns: whether the file can be read; if not, games that were read from it earlier cannot be trusted either
  */
@@ -346,7 +421,7 @@ sai_exchange_reader_next (SaiExchangeReader *self,
 
   for (;;)
     {
-      gboolean whole = FALSE;
+      List ended = NO_LIST;
       const char *from;
       guint depth;
 
@@ -368,10 +443,13 @@ sai_exchange_reader_next (SaiExchangeReader *self,
           return FALSE;
         }
 
-      if (!(self->in_games ? take_game (self, from, depth, &whole, error) : take_head (self, from, depth, error)))
+      if (!(self->list != NO_LIST ? take_element (self, from, depth, &ended, error)
+                                  : take_head (self, from, depth, error)))
         return FALSE;
-      if (whole)
+      if (ended == GAMES)
         return finish_game (self, record, problem, error);
+      if (ended == ANSWERS && (!finish_answer (self, problem, error) || *problem != NULL))
+        return *problem != NULL;
     }
 }
 
@@ -382,6 +460,20 @@ sai_exchange_reader_get_n_games (SaiExchangeReader *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->n_games;
+}
+
+/**
+ * sai_exchange_reader_get_answers:
+ * @self: a reader
+ *
+ * Returns: (transfer none) (element-type SaiPractice): the answers in the trainer so far, without invalid ones
+ */
+GPtrArray *
+sai_exchange_reader_get_answers (SaiExchangeReader *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->answers;
 }
 
 /* In bytes. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "database/sai-practice.h"
 #include "game/sai-record.h"
 #include "ruleset/sai-catalog.h"
 
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * SaiExchangeReader:
  *
- * Reads a file of games one by one, however large the file is.
+ * Reads a file of games one by one, however large the file is, and the answers in the trainer that come with them.
  */
 typedef struct _SaiExchangeReader SaiExchangeReader;
 
@@ -27,6 +28,7 @@ gboolean sai_exchange_reader_next (SaiExchangeReader *self,
                                    GCancellable *cancellable,
                                    GError **error);
 guint sai_exchange_reader_get_n_games (SaiExchangeReader *self);
+GPtrArray *sai_exchange_reader_get_answers (SaiExchangeReader *self);
 guint64 sai_exchange_reader_get_position (SaiExchangeReader *self);
 
 SaiRecord *sai_exchange_verify (const SaiRecord *record, SaiCatalog *catalog, GError **error);

@@ -18,6 +18,7 @@ struct _SaiExchangeWriter
   SaiCatalog *catalog;
   GString *text;
   guint n_games;
+  guint n_answers;
 };
 
 static gboolean
@@ -28,6 +29,27 @@ flush (SaiExchangeWriter *self, GCancellable *cancellable, GError **error)
 
   g_string_truncate (self->text, 0);
   return TRUE;
+}
+
+static gboolean
+flush_block (SaiExchangeWriter *self, GCancellable *cancellable, GError **error)
+{
+  return self->text->len < BLOCK_BYTES || flush (self, cancellable, error);
+}
+
+/* Adds an element of a list. */
+static void
+add_element (SaiExchangeWriter *self, guint *n, const char *text, gsize length)
+{
+  g_string_append (self->text, *n > 0 ? ",\n" : "\n");
+  g_string_append_len (self->text, text, length);
+  (*n)++;
+}
+
+static void
+end_list (SaiExchangeWriter *self, guint n)
+{
+  g_string_append (self->text, n > 0 ? SAI_EXCHANGE_LIST_END : SAI_EXCHANGE_NONE_END);
 }
 
 /* add_cell() takes an empty text or a line break for the start of a line, so each game is built in a text of its own.
@@ -119,16 +141,47 @@ sai_exchange_writer_add (SaiExchangeWriter *self, const SaiRecord *record, GCanc
       gsize length = 0;
       g_autofree char *game = sai_exchange_print_game (record, &length);
 
-      g_string_append (self->text, self->n_games > 0 ? ",\n" : "\n");
-      g_string_append_len (self->text, game, length);
+      add_element (self, &self->n_games, game, length);
     }
   else
     {
       add_lines (self, record);
+      self->n_games++;
     }
-  self->n_games++;
 
-  return self->text->len < BLOCK_BYTES || flush (self, cancellable, error);
+  return flush_block (self, cancellable, error);
+}
+
+/**
+ * sai_exchange_writer_add_answer:
+ * @self: a writer of %SAI_EXCHANGE_FORMAT_SAIKORO that has all of its games
+ * @answer: the next answer in the trainer, see sai_practice_is_valid()
+ * @cancellable: (nullable): stops the writing
+ * @error: return location for a #GIOErrorEnum
+ *
+ * Returns: whether it was written or buffered
+ */
+gboolean
+sai_exchange_writer_add_answer (SaiExchangeWriter *self,
+                                const SaiPractice *answer,
+                                GCancellable *cancellable,
+                                GError **error)
+{
+  gsize length = 0;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (self != NULL && self->format == SAI_EXCHANGE_FORMAT_SAIKORO, FALSE);
+  g_return_val_if_fail (answer != NULL, FALSE);
+
+  if (self->n_answers == 0)
+    {
+      end_list (self, self->n_games);
+      g_string_append (self->text, SAI_EXCHANGE_ANSWERS);
+    }
+  text = sai_exchange_print_answer (answer, &length);
+  add_element (self, &self->n_answers, text, length);
+
+  return flush_block (self, cancellable, error);
 }
 
 /**
@@ -137,7 +190,7 @@ sai_exchange_writer_add (SaiExchangeWriter *self, const SaiRecord *record, GCanc
  * @cancellable: (nullable): stops the writing
  * @error: return location for a #GIOErrorEnum
  *
- * Writes the end of the file, after the last game.
+ * Writes the end of the file.
  *
  * Returns: whether all was written
  */
@@ -147,7 +200,10 @@ sai_exchange_writer_finish (SaiExchangeWriter *self, GCancellable *cancellable, 
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (self->format == SAI_EXCHANGE_FORMAT_SAIKORO)
-    g_string_append (self->text, self->n_games > 0 ? SAI_EXCHANGE_TAIL : SAI_EXCHANGE_TAIL_OF_NONE);
+    {
+      end_list (self, self->n_answers > 0 ? self->n_answers : self->n_games);
+      g_string_append (self->text, SAI_EXCHANGE_TAIL);
+    }
 
   return flush (self, cancellable, error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "database/sai-practice.h"
 #include "ruleset/sai-catalog.h"
 #include "game/sai-record.h"
 
@@ -24,7 +25,7 @@ typedef enum
 /**
  * SaiExchangeWriter:
  *
- * Writes games one by one, however many there are.
+ * Writes games one by one, however many there are, and the answers in the trainer after them.
  */
 typedef struct _SaiExchangeWriter SaiExchangeWriter;
 
@@ -33,6 +34,10 @@ sai_exchange_writer_new (SaiExchangeFormat format, GOutputStream *stream, SaiCat
 void sai_exchange_writer_free (SaiExchangeWriter *self);
 gboolean
 sai_exchange_writer_add (SaiExchangeWriter *self, const SaiRecord *record, GCancellable *cancellable, GError **error);
+gboolean sai_exchange_writer_add_answer (SaiExchangeWriter *self,
+                                         const SaiPractice *answer,
+                                         GCancellable *cancellable,
+                                         GError **error);
 gboolean sai_exchange_writer_finish (SaiExchangeWriter *self, GCancellable *cancellable, GError **error);
 guint sai_exchange_writer_get_n_games (SaiExchangeWriter *self);
 

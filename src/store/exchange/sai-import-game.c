@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in a file, as shown to a person before it is added to the history. */
+/* A game in a file, or the answers in it, as shown to a person before it is added to the history. */
 #include "config.h"
 
 #include "exchange/sai-import-game.h"
@@ -21,6 +21,8 @@ struct _SaiImportGame
   gint64 when;
   gboolean is_finished;
   char *seats;
+  guint n_answers;
+  guint n_new_answers;
   gboolean chosen;
 };
 
@@ -154,6 +156,27 @@ sai_import_game_new (guint file, guint number, const SaiRecord *record, SaiImpor
   return self;
 }
 
+/**
+ * sai_import_game_new_answers:
+ * @file: which of the files they are in, from 0
+ * @n_answers: how many answers in the trainer are in the file that belong to no game, at least one
+ * @n_new: how many of them are not in the history
+ *
+ * They are chosen if any is new.
+ *
+ * Returns: (transfer full): answers that may be added
+ */
+SaiImportGame *
+sai_import_game_new_answers (guint file, guint n_answers, guint n_new)
+{
+  SaiImportGame *self = sai_import_game_new (file, 0, NULL, n_new > 0 ? SAI_IMPORT_NEW : SAI_IMPORT_PRESENT, NULL);
+
+  self->n_answers = n_answers;
+  self->n_new_answers = n_new;
+
+  return self;
+}
+
 /* The index of the file that it is in. */
 guint
 sai_import_game_get_file (SaiImportGame *self)
@@ -163,7 +186,7 @@ sai_import_game_get_file (SaiImportGame *self)
   return self->file;
 }
 
-/* Its place among the games of its file, from 1. */
+/* Its place among the games of its file, from 1; 0 for answers and for a file as a whole. */
 guint
 sai_import_game_get_number (SaiImportGame *self)
 {
@@ -266,6 +289,24 @@ sai_import_game_get_seats (SaiImportGame *self)
   g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), NULL);
 
   return self->seats;
+}
+
+/* How many answers in the trainer it stands for; 0 for a game. */
+guint
+sai_import_game_get_n_answers (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), 0);
+
+  return self->n_answers;
+}
+
+/* How many of them are not in the history. */
+guint
+sai_import_game_get_n_new_answers (SaiImportGame *self)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), 0);
+
+  return self->n_new_answers;
 }
 
 /* Whether it can be added. */

@@ -39,7 +39,10 @@ sai_json_fail (const SaiJsonPlace *place, GError **error, const char *format, ..
   reason = g_strdup_vprintf (format, args);
   va_end (args);
 
-  if (place->game == 0)
+  if (place->answer != 0)
+    /* Translators: an answer in the trainer, in a file of games, and what is wrong with it. */
+    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("Answer %u: %s"), place->answer, reason);
+  else if (place->game == 0)
     g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file isn’t valid: %s"), reason);
   else if (place->seat == 0)
     g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("Game %u: %s"), place->game, reason);

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @object: the object whose members are read
  * @game: the number of the game that it belongs to, from 1; 0 for the file itself
  * @seat: the number of the seat that it is, from 1; 0 for the game itself
+ * @answer: the number of the answer in the trainer that it is, from 1; 0 for anything else
  *
  * A place in a file of games, for error messages. A plain value.
  */
@@ -20,6 +21,7 @@ typedef struct
   JsonObject *object;
   guint game;
   guint seat;
+  guint answer;
 } SaiJsonPlace;
 
 gboolean sai_json_fail (const SaiJsonPlace *place, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);

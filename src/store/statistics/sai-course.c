@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "database/sai-database-private.h"
+#include "database/sai-practice.h"
 #include "statistics/sai-course.h"
 #include "statistics/sai-database-lessons.h"
 

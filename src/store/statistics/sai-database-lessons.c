@@ -9,6 +9,7 @@
 
 #include "statistics/sai-database-lessons.h"
 #include "database/sai-database-private.h"
+#include "database/sai-practice.h"
 
 /* What an answer takes at most in a record, with the comma before it. */
 #define MOST_ANSWER_BYTES 64
@@ -154,74 +155,10 @@ sai_request_answer_lesson (const char *id, guint move, SaiLessonAnswer answer, g
   return sai_request_new (answer_lesson, given, free_answer, NULL, 0);
 }
 
-typedef struct
-{
-  char *question;
-  char *theme;
-  double gap;
-  gboolean solved;
-  gint64 now;
-} Practice;
-
-static void
-practice_free (gpointer data)
-{
-  Practice *practice = data;
-
-  g_free (practice->question);
-  g_free (practice->theme);
-  g_free (practice);
-}
-
-/**
- * sai_database_add_practice:
- * @self: a database
- * @question: the question, as text
- * @theme: the id of its theme
- * @gap: the least that a wrong answer loses, in points
- * @solved: whether the answer was right
- * @now: the time, in seconds since 1970 (UTC)
- * @error: return location for a #SaiStoreError
- *
- * Remembers an answer to a question that comes from no game.
- *
- * Returns: whether the answer was stored
- */
-gboolean
-sai_database_add_practice (SaiDatabase *self,
-                           const char *question,
-                           const char *theme,
-                           double gap,
-                           gboolean solved,
-                           gint64 now,
-                           GError **error)
-{
-  g_autoptr (SaiQuery) query = NULL;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (question != NULL && theme != NULL, FALSE);
-
-  query = sai_database_prepare (self,
-                                "INSERT INTO practice (moment, solved, gap, theme, question) VALUES (?, ?, ?, ?, ?)",
-                                error);
-  if (query == NULL)
-    return FALSE;
-  sqlite3_bind_int64 (query, 1, now);
-  sqlite3_bind_int64 (query, 2, solved ? 1 : 0);
-  sqlite3_bind_int64 (query, 3, (gint64) (gap * SAI_PRACTICE_POINT + 0.5));
-  sqlite3_bind_text (query, 4, theme, -1, SQLITE_STATIC);
-  sqlite3_bind_text (query, 5, question, -1, SQLITE_STATIC);
-
-  return sai_database_run (self, query, error);
-}
-
 static gpointer
 add_practice (SaiDatabase *database, gpointer data, GError **error)
 {
-  Practice *practice = data;
-
-  return GINT_TO_POINTER (sai_database_add_practice (database, practice->question, practice->theme, practice->gap,
-                                                     practice->solved, practice->now, error));
+  return GINT_TO_POINTER (sai_database_add_practice (database, data, NULL, error));
 }
 
 /**
@@ -237,9 +174,7 @@ add_practice (SaiDatabase *database, gpointer data, GError **error)
 SaiRequest *
 sai_request_add_practice (const char *question, const char *theme, double gap, gboolean solved, gint64 now)
 {
-  Practice *practice = g_new0 (Practice, 1);
-
-  *practice = (Practice) { g_strdup (question), g_strdup (theme), gap, solved, now };
-
-  return sai_request_new (add_practice, practice, practice_free, NULL, 0);
+  return sai_request_new (add_practice,
+                          sai_practice_new (question, theme, (gint64) (gap * SAI_PRACTICE_POINT + 0.5), solved, now),
+                          (GDestroyNotify) sai_practice_free, NULL, 0);
 }

@@ -18,9 +18,6 @@ typedef enum
   SAI_LESSON_RIGHT,
 } SaiLessonAnswer;
 
-/* What one point of "gap" is in the database. */
-#define SAI_PRACTICE_POINT 1000
-
 /* The answers of all games, as a table of "game", "number" (in the order in which they were given), "moment", "move"
  * and "solved". Games from elsewhere may have anything in this place.
  */
@@ -39,13 +36,6 @@ gboolean sai_database_answer_lesson (SaiDatabase *self,
                                      SaiLessonAnswer answer,
                                      gint64 now,
                                      GError **error);
-gboolean sai_database_add_practice (SaiDatabase *self,
-                                    const char *question,
-                                    const char *theme,
-                                    double gap,
-                                    gboolean solved,
-                                    gint64 now,
-                                    GError **error);
 
 SaiRequest *sai_request_answer_lesson (const char *id, guint move, SaiLessonAnswer answer, gint64 now);
 SaiRequest *sai_request_add_practice (const char *question, const char *theme, double gap, gboolean solved, gint64 now);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "database/sai-database-private.h"
+#include "database/sai-practice.h"
 #include "statistics/sai-database-lessons.h"
 #include "statistics/sai-database-results.h"
 

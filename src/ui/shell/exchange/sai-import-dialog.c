@@ -125,21 +125,34 @@ static void
 summarize (SaiImportDialog *self)
 {
   guint n[4] = { 0 };
+  guint n_answers = 0;
   guint count;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < self->games->len; i++)
-    n[sai_import_game_get_state (g_ptr_array_index (self->games, i))]++;
+    {
+      SaiImportGame *game = g_ptr_array_index (self->games, i);
+
+      n_answers += sai_import_game_get_n_new_answers (game);
+      if (sai_import_game_get_n_answers (game) == 0)
+        n[sai_import_game_get_state (game)]++;
+    }
 
   count = n[SAI_IMPORT_NEW];
   append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u new game", "%u new games", count), count));
   append (text, n[SAI_IMPORT_PRESENT], g_strdup_printf (_ ("%u already in the history"), n[SAI_IMPORT_PRESENT]));
   count = n[SAI_IMPORT_DIFFERENT];
   append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u different", "%u different", count), count));
+  append (text, n_answers,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u new answer in the trainer",
+                                        "%u new answers in the trainer", n_answers),
+                           n_answers));
   append (text, n[SAI_IMPORT_REFUSED], g_strdup_printf (_ ("%u refused"), n[SAI_IMPORT_REFUSED]));
   if (self->games->len > MOST_ROWS)
     g_string_append_printf (text, "\n%s", _ ("Not all are listed."));
-  self->summary = g_strdup (self->games->len > 0 ? text->str : _ ("No games in the file."));
+  if (text->len == 0)
+    g_string_append (text, self->games->len > 0 ? _ ("Already in the history") : _ ("No games in the file."));
+  self->summary = g_strdup (text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->summary, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
 }
@@ -276,7 +289,7 @@ keep_rules (SaiImportDialog *self)
     {
       SaiImportGame *game = g_ptr_array_index (self->games, i);
 
-      if (sai_import_game_is_chosen (game))
+      if (sai_import_game_is_chosen (game) && sai_import_game_get_ruleset (game) != NULL)
         sai_import_rules_add (rules, sai_import_game_get_ruleset (game), sai_import_game_get_definition (game));
     }
   kept = sai_import_rules_keep (rules);
@@ -284,6 +297,27 @@ keep_rules (SaiImportDialog *self)
     sai_text_append (names, sai_catalog_get_name (self->catalog, kept[i]));
 
   return kept[0] != NULL ? g_string_free (g_steal_pointer (&names), FALSE) : NULL;
+}
+
+/* What is in the history now: games, answers in the trainer, or both. */
+static char *
+print_imported (guint n_games, guint n_answers)
+{
+  g_autofree char *games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game imported", "%u games imported",
+                                                         n_games),
+                                            n_games);
+
+  if (n_answers == 0)
+    return g_steal_pointer (&games);
+  if (n_games == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u answer in the trainer imported",
+                                         "%u answers in the trainer imported", n_answers),
+                            n_answers);
+
+  /* Translators: that games were imported, and how many answers in the trainer came with them. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, with %u answer in the trainer",
+                                       "%s, with %u answers in the trainer", n_answers),
+                          games, n_answers);
 }
 
 static void
@@ -294,9 +328,10 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *message = NULL;
   g_autofree char *rules = NULL;
   guint n_added = 0;
-  gboolean done = sai_exchange_import_finish (SAI_STORE (source), result, &n_added, &error);
+  guint n_answers = 0;
+  gboolean done = sai_exchange_import_finish (SAI_STORE (source), result, &n_added, &n_answers, &error);
 
-  message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game imported", "%u games imported", n_added), n_added);
+  message = print_imported (n_added, n_answers);
   self->is_adding = FALSE;
   if (done)
     rules = keep_rules (self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of the import: the game, its players, and whether it is new to the history. */
+/* A row of the import: the game, its players, and whether it is new to the history; or the answers in the trainer. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,11 +42,12 @@ is_possible (SaiImportRow *self, SaiImportGame *game)
   return game != NULL && sai_import_game_is_possible (game);
 }
 
-/* Whether there is more to say than that it is one of those in the history, which are counted above the list. */
+/* Whether there is more to say than that it is one of the games in the history, which are counted above the list. */
 static gboolean
 is_news (SaiImportRow *self, SaiImportGame *game)
 {
-  return game != NULL && sai_import_game_get_state (game) != SAI_IMPORT_PRESENT;
+  return game != NULL &&
+         (sai_import_game_get_state (game) != SAI_IMPORT_PRESENT || sai_import_game_get_n_answers (game) > 0);
 }
 
 static char *
@@ -92,6 +93,8 @@ print_title (SaiImportRow *self, SaiImportGame *game)
     return NULL;
   if (ruleset == NULL)
     {
+      if (sai_import_game_get_n_answers (game) > 0)
+        return g_strdup (_ ("Answers in the Trainer"));
       if (sai_import_game_get_number (game) == 0)
         return g_strdup (self->file);
       return g_strdup_printf (_ ("Game %u"), sai_import_game_get_number (game));
@@ -126,6 +129,13 @@ print_state (SaiImportRow *self, SaiImportGame *game)
 
     case SAI_IMPORT_NEW:
     default:
+      if (sai_import_game_get_n_answers (game) > 0)
+        {
+          guint n = sai_import_game_get_n_new_answers (game);
+
+          /* Translators: answers that are not in the history yet. */
+          return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u new", "%u new", n), n);
+        }
       /* Translators: a game that is not in the history yet. */
       return g_strdup (sai_import_game_is_finished (game) ? _ ("New") : _ ("New, unfinished"));
     }
