@@ -396,6 +396,16 @@ test_means (gconstpointer data)
     { "crag", "even-straight", "the even one averages 10", 10 },
     { "crag", "sixes", "Sixes averages 10", 10 },
     { "forced-yatzy", "full-house", "7 points are what this box averages", 7 },
+    { "cheerio", "sixes", "Sixes, which averages 18", 18 },
+    { "cheerio", "choice", "Big Hand averages 24", 24 },
+    { "cheerio", "full-house", "averages more than 20", 20.5 },
+    { "generala", "big-straight", "Straight averages only 15 points", 15 },
+    { "generala", "double-generala", "it averages only 7 points", 7 },
+    { "generala", "twos", "about what Twos averages", 4.5 },
+    { "kismet", "four-of-a-kind", "Four of a Kind, which averages 40", 40 },
+    { "kismet", "flush", "Flush averages 28", 28 },
+    { "kismet", "full-house-colour", "averages 31", 31 },
+    { "kismet", "full-house", "Full House, which averages 34", 34 },
   };
   SaiSolver *solver = (SaiSolver *) data;
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
