@@ -259,6 +259,82 @@ test_known (void)
   g_assert_cmpfloat (most, <=, MOST_OFF);
 }
 
+static double
+get_value (const SaiAdvice *advice, const SaiDice *dice, const SaiDecision *choice)
+{
+  return choice->fill ? sai_advice_get_box (advice, choice->box) : sai_advice_get_keep (advice, dice, choice->keep);
+}
+
+/* The most points of choices with at least this chance. */
+static double
+find_points (const SaiAdvice *chances, const SaiAdvice *points, const SaiDice *dice, double least)
+{
+  double most = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < chances->n_boxes; i++)
+    if (chances->boxes[i].value >= least)
+      most = MAX (most, sai_advice_get_box (points, chances->boxes[i].box));
+  for (guint i = 0; i < chances->n_keeps; i++)
+    if (chances->keeps[i].value >= least && chances->keeps[i].keep != chances->all)
+      most = MAX (most, sai_advice_get_keep (points, dice, chances->keeps[i].keep));
+
+  return most;
+}
+
+/* Of choices whose chances are the same as far as is known, the one with the most points comes first: of all, if the
+ * total is out of reach or certain.
+ */
+static void
+test_ties (void)
+{
+  g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  guint n_points = 0, n = 0;
+  SaiDiceState state;
+  int usual;
+
+  make_moment (&state, rules, 1, 4, random);
+  usual = sai_estimate_evaluate (estimate, &state.sheets[0]);
+  for (int more = -110; more <= 110; more += 10)
+    {
+      g_autoptr (SaiRests) rests = sai_rests_new (estimate, &state, SAI_STANDINGS_QUICK_TURNS, 2, NULL);
+      double error = sai_rests_get_error (rests);
+      g_autoptr (SaiStake) stake = NULL;
+      SaiUtility utility;
+
+      sai_utility_make_reach (&utility, ABS (more) <= 100 ? usual + more : more > 0 ? 10000 : 0);
+      stake = sai_stake_new (estimate, rests, &state, &utility);
+      g_free (utility.value);
+      for (guint n_rolls = 1; n_rolls <= rules->n_rolls; n_rolls++)
+        {
+          g_autoptr (SaiEstimatedTurn) turn = NULL;
+          SaiDiceState rolled = state;
+          SaiAdvice chances, points;
+          SaiDecision first;
+
+          rolled.n_rolls = rolled.dice.roll = n_rolls;
+          for (guint i = 0; i < rules->n_dice; i++)
+            rolled.dice.face[i] = g_rand_int_range (random, 1, SAI_N_FACES + 1);
+          turn = sai_estimated_turn_new (estimate, &rolled, NULL);
+          sai_estimated_turn_advise (turn, &rolled, &points);
+          sai_stake_advise (stake, &rolled, &chances);
+          first = sai_advice_get_best (&chances);
+          g_assert_cmpfloat (get_value (&chances, &rolled.dice, &first), ==, chances.value);
+          g_assert_cmpfloat_with_epsilon (get_value (&points, &rolled.dice, &first),
+                                          find_points (&chances, &points, &rolled.dice, chances.value - error), 2e-3);
+          if (ABS (more) > 100)
+            g_assert_cmpfloat_with_epsilon (get_value (&points, &rolled.dice, &first), points.value, 2e-3);
+          n_points += get_value (&points, &rolled.dice, &first) > points.value - 2e-3;
+          n++;
+        }
+    }
+  g_test_message ("the most points in %u of %u", n_points, n);
+  g_assert_cmpuint (n_points, <, n);
+  g_assert_cmpuint (n_points, >, n / 4);
+}
+
 /* What is refined is about the same as before, is remembered for all who ask, and can be given up. */
 static void
 test_refined (void)
@@ -603,6 +679,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/prognosis/ends/yamb", "yamb", test_ends);
   g_test_add_data_func ("/prognosis/ends/saved-rolls", "maxi-yatzy saved-rolls=true", test_ends);
   g_test_add_func ("/prognosis/known", test_known);
+  g_test_add_func ("/prognosis/ties", test_ties);
   g_test_add_func ("/prognosis/refined", test_refined);
   g_test_add_func ("/prognosis/luck", test_luck);
   g_test_add_data_func ("/prognosis/kept/balut", "balut", test_kept);

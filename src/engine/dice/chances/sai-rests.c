@@ -25,6 +25,10 @@
 #define ENOUGH_GAMES 30
 /* What is learned of all sheets says as much of how one is spread as so many games from it. */
 #define SPREAD_GAMES 25
+/* The standard error of the difference between two chances is about this, divided by the root of the number of games.
+ * Measured.
+ */
+#define DIFFERENCE_ERROR 0.1
 
 /* What is known of an end. */
 typedef struct
@@ -272,6 +276,19 @@ sai_rests_is_of (const SaiRests *self, const SaiDiceState *state)
 {
   return self->saved == state->saved[state->seat] &&
          memcmp (&self->sheet, &state->sheets[state->seat], sizeof self->sheet) == 0;
+}
+
+/**
+ * sai_rests_get_error:
+ * @self: what comes after a turn
+ *
+ * Returns: about the standard error of the difference between the chances of two choices, as there are no more games; 0
+ *   in the last turn
+ */
+double
+sai_rests_get_error (const SaiRests *self)
+{
+  return self->games != NULL ? DIFFERENCE_ERROR / sqrt (self->games->len) : 0;
 }
 
 /**

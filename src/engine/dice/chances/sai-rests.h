@@ -23,6 +23,7 @@ SaiRests *sai_rests_new (SaiEstimate *estimate,
 SaiRests *sai_rests_ref (SaiRests *self);
 void sai_rests_unref (SaiRests *self);
 gboolean sai_rests_is_of (const SaiRests *self, const SaiDiceState *state);
+double sai_rests_get_error (const SaiRests *self);
 const SaiDistribution *sai_rests_get (SaiRests *self, const SaiEstimatedEnd *end);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRests, sai_rests_unref)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Each end of the turn is worth the mean utility of the final totals after it, see sai-rests.c. The turn is then
- * worked backwards for the most of that, as it is for points.
+ * worked backwards for the most of that, as it is for points. Choices that are as good as the best one, as far as is
+ * known, are told apart by their points.
  */
 #include "config.h"
 
@@ -8,6 +9,9 @@
 #include "dice/chances/sai-prognosis.h"
 #include "dice/chances/sai-rests.h"
 #include "dice/chances/sai-stake.h"
+
+/* The utility of a point between choices that are equally useful. */
+#define POINT 1e-6
 
 /* What final totals are worth. */
 typedef struct
@@ -24,8 +28,9 @@ struct _SaiStake
   SaiRests *rests;
   /* For each box, the ends that were asked for. */
   GArray *worths[SAI_MAX_BOXES];
-  /* The turn that was worked out last. */
+  /* The turn that was worked out last, for the utility and for points. */
   SaiEstimatedTurn *turn;
+  SaiEstimatedTurn *plain;
 };
 
 static double
@@ -75,6 +80,7 @@ void
 sai_stake_free (SaiStake *self)
 {
   g_clear_pointer (&self->turn, sai_estimated_turn_free);
+  g_clear_pointer (&self->plain, sai_estimated_turn_free);
   for (guint box = 0; box < SAI_MAX_BOXES; box++)
     g_clear_pointer (&self->worths[box], g_array_unref);
   g_free (self->utility.value);
@@ -83,11 +89,60 @@ sai_stake_free (SaiStake *self)
   g_free (self);
 }
 
+/* What is added to a value, so that choices which may be the best are put in order by their points. */
+static double
+add_points (double value, double points, double best, double least)
+{
+  return (value >= least ? best - value : 0) + POINT * points;
+}
+
+static void
+raise_first (double *value, double *points, double best)
+{
+  *points -= best - *value;
+  *value = best;
+}
+
+/* Puts first, of the choices that are as good as the best one as far as is known, the one with the most points. */
+static void
+prefer_points (SaiStake *self, const SaiDiceState *state, SaiAdvice *advice)
+{
+  double best = advice->value, least = best - sai_rests_get_error (self->rests);
+  SaiAdvice plain;
+
+  sai_estimated_turn_advise (self->plain, state, &plain);
+  for (guint i = 0; i < advice->n_boxes; i++)
+    {
+      SaiBoxAdvice *choice = &advice->boxes[i];
+      double points = sai_advice_get_box (&plain, choice->box) - plain.value;
+
+      choice->points = add_points (choice->value, points, best, least);
+    }
+  sai_advice_sort (advice);
+  for (guint i = 0; i < advice->n_keeps; i++)
+    {
+      SaiKeepAdvice *choice = &advice->keeps[i];
+      double points = sai_advice_get_keep (&plain, &state->dice, choice->keep) - plain.value;
+
+      if (choice->keep == advice->all)
+        *choice = (SaiKeepAdvice) { choice->keep, advice->boxes[0].value, advice->boxes[0].points };
+      else
+        choice->points = add_points (choice->value, points, best, least);
+    }
+  sai_advice_sort (advice);
+  /* Whoever follows it loses nothing, as far as is known. */
+  if (advice->n_keeps > 0)
+    raise_first (&advice->keeps[0].value, &advice->keeps[0].points, best);
+  if (!sai_advice_is_roll (advice))
+    raise_first (&advice->boxes[0].value, &advice->boxes[0].points, best);
+}
+
 /**
  * sai_stake_advise:
  * @self: a turn
  * @state: a moment of it, with dice on the table
- * @advice: (out caller-allocates): gets the choices; values are mean utilities, if this turn is played for them
+ * @advice: (out caller-allocates): gets the choices; values are mean utilities, if this turn is played for them. Of
+ *   those that may be as good as the best one the first is the one with the most points, and has the same value
  */
 void
 sai_stake_advise (SaiStake *self, const SaiDiceState *state, SaiAdvice *advice)
@@ -95,10 +150,17 @@ sai_stake_advise (SaiStake *self, const SaiDiceState *state, SaiAdvice *advice)
   SaiDiceState own = sai_prognosis_let_move (state, state->seat);
 
   if (self->turn != NULL && !sai_estimated_turn_is_of (self->turn, &own))
-    g_clear_pointer (&self->turn, sai_estimated_turn_free);
+    {
+      g_clear_pointer (&self->turn, sai_estimated_turn_free);
+      g_clear_pointer (&self->plain, sai_estimated_turn_free);
+    }
   if (self->turn == NULL)
-    self->turn = sai_estimated_turn_new_for (self->estimate, &own, get_worth, self);
+    {
+      self->turn = sai_estimated_turn_new_for (self->estimate, &own, get_worth, self);
+      self->plain = sai_estimated_turn_new (self->estimate, &own, NULL);
+    }
   sai_estimated_turn_advise (self->turn, &own, advice);
+  prefer_points (self, &own, advice);
 }
 
 /**
