@@ -450,10 +450,12 @@ sai_playouts_settle (SaiPlayoutsSeat *seats,
     {
       settled = TRUE;
       for (guint i = 0; i < n_seats; i++)
+        if (seats[i].games != NULL && !go_on (seats[i].games, wanted[i], most[i], n_threads, cancellable))
+          return FALSE;
+      /* Seats in the same place share their games, of which there may be more now than after the first of them. */
+      for (guint i = 0; i < n_seats; i++)
         if (seats[i].games != NULL)
           {
-            if (!go_on (seats[i].games, wanted[i], most[i], n_threads, cancellable))
-              return FALSE;
             g_clear_pointer (&seats[i].totals, sai_distribution_free);
             seats[i].totals = sum_up (seats[i].games);
           }
