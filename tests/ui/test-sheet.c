@@ -607,6 +607,28 @@ test_reading (void)
   g_assert_cmpuint (sai_sheet_reading_get_active_seat (&reading), ==, 0);
 }
 
+/* A box that should have been filled is marked, until another game is shown. */
+static void
+test_better (void)
+{
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
+  g_autoptr (SaiGame) next = sai_test_paper ("yacht", 2);
+  SaiSheetView *view = sai_test_sheet_view (game);
+  guint box = sai_test_find_box (game, "full-house");
+
+  sai_test_apply (game, "put 2 choice 20");
+  sai_sheet_view_set_better (view, 1, box);
+  for (guint seat = 0; seat < 2; seat++)
+    g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (get_cell (view, game, seat, "full-house")), "best"), ==,
+                     seat == 1);
+  assert_shows (GTK_WIDGET (get_cell (view, game, 1, "full-house")), GTK_TYPE_LABEL, "◆");
+  sai_sheet_view_set_better (view, -1, 0);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_cell (view, game, 1, "full-house")), "best"));
+  sai_sheet_view_set_better (view, 1, box);
+  sai_sheet_view_set_game (view, next);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_cell (view, next, 1, "full-house")), "best"));
+}
+
 /* A hint without numbers leaves what plus or minus does to delta where it is; a number takes its place. */
 static void
 test_advised_preview (void)
@@ -690,6 +712,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/left", test_left);
   g_test_add_func ("/sheet/reading", test_reading);
   g_test_add_func ("/sheet/rates", test_rates);
+  g_test_add_func ("/sheet/better", test_better);
   g_test_add_func ("/sheet/advised-preview", test_advised_preview);
 
   return g_test_run ();

@@ -239,13 +239,16 @@ widen_analysis (SaiReplayPage *self)
   gtk_widget_set_size_request (GTK_WIDGET (self->analysis_beside), MAX (ANALYSIS_WIDTH, growth * ANALYSIS_GROWING), -1);
 }
 
+/* What should have been, on the dice and on the sheet. */
 static void
-advise_dice_cb (SaiReplayPage *self)
+show_better_cb (SaiReplayPage *self)
 {
-  guint advised;
+  guint advised, box;
+  int seat = sai_review_slip_get_better_box (self->slip, &box);
 
   g_object_get (self->slip, "advised", &advised, NULL);
   sai_dice_row_set_advised (self->dice, advised);
+  sai_sheet_view_set_better (self->sheet, seat, box);
 }
 
 static void
@@ -555,7 +558,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip);
   gtk_widget_class_bind_template_callback (widget_class, can_correct);
   gtk_widget_class_bind_template_callback (widget_class, can_go_on);
-  gtk_widget_class_bind_template_callback (widget_class, advise_dice_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_view);
   gtk_widget_class_bind_template_callback (widget_class, create_menu);
   gtk_widget_class_bind_template_callback (widget_class, has_menu);
@@ -568,6 +570,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, place_slip);
   gtk_widget_class_bind_template_callback (widget_class, print_time);
   gtk_widget_class_bind_template_callback (widget_class, print_title);
+  gtk_widget_class_bind_template_callback (widget_class, show_better_cb);
   gtk_widget_class_bind_template_callback (widget_class, step_mark_cb);
 }
 

@@ -45,6 +45,9 @@ struct _SaiReviewSlip
   char *why;
   char *quiet;
   guint advised;
+  /* The seat that should have filled another box, or −1, and that box. */
+  int better_seat;
+  guint better_box;
   gboolean has_dice;
 
   GtkWidget *content;
@@ -212,6 +215,8 @@ show_dice (SaiReviewSlip *self, const SaiReviewChoice *choice, SaiGame *before)
         append_box (self, C_ ("dice", "Chosen"), before, choice->box);
     }
   self->advised = better_roll && !choice->is_keep ? better : 0;
+  self->better_seat = mistaken && !better_roll ? (int) choice->seat : -1;
+  self->better_box = mistaken ? choice->advice.boxes[0].box : 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVISED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_DICE]);
 }
@@ -511,6 +516,7 @@ static void
 sai_review_slip_init (SaiReviewSlip *self)
 {
   self->mark = -1;
+  self->better_seat = -1;
   self->title = g_strdup ("");
   self->why = g_strdup ("");
   self->quiet = g_strdup ("");
@@ -583,4 +589,21 @@ sai_review_slip_show_choice (SaiReviewSlip *self,
   sentence = g_strdup_printf (_ ("%s."), title);
 
   return sai_format_sentences (sentence, why);
+}
+
+/**
+ * sai_review_slip_get_better_box:
+ * @self: a slip
+ * @box: (out): the box that should have been filled; it may change with the "advised" dice
+ *
+ * Returns: the seat that should have filled it, or -1 if there is none
+ */
+int
+sai_review_slip_get_better_box (SaiReviewSlip *self, guint *box)
+{
+  g_return_val_if_fail (SAI_IS_REVIEW_SLIP (self), -1);
+
+  *box = self->better_box;
+
+  return self->better_seat;
 }

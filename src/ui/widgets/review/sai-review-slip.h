@@ -24,5 +24,6 @@ char *sai_review_slip_show_choice (SaiReviewSlip *self,
                                    SaiEstimate *estimate,
                                    SaiGame *before,
                                    const char *quiet);
+int sai_review_slip_get_better_box (SaiReviewSlip *self, guint *box);
 
 G_END_DECLS

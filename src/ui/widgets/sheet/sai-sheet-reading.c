@@ -183,7 +183,7 @@ find_mood (const SaiSheetReading *self, guint seat)
 void
 sai_sheet_reading_init (SaiSheetReading *self)
 {
-  *self = (SaiSheetReading) { .intended = -1, .moving_seat = -1, .offer_seat = -1 };
+  *self = (SaiSheetReading) { .intended = -1, .moving_seat = -1, .offer_seat = -1, .better_seat = -1 };
 }
 
 /**
@@ -247,6 +247,8 @@ sai_sheet_reading_get_cell (const SaiSheetReading *self, guint seat, guint box)
     read_filled (self, seat, box, &cell);
   else
     read_open (self, seat, box, &cell);
+  if (self->better_seat == (int) seat && self->better_box == box)
+    cell.hint = SAI_CELL_HINT_BEST;
   read_rate (self, box, &cell);
 
   return cell;

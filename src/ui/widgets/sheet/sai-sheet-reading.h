@@ -30,6 +30,8 @@ typedef enum
  * @moving_seat: the seat whose turn people say it is, or -1 for that of the game
  * @offer_seat: the seat that somebody typed dice for, or -1
  * @offer_dice: those dice
+ * @better_seat: the seat that should have filled another box, or -1
+ * @better_box: that box
  * @advised: whether there is advice
  * @numbers: what is shown of the advice, beside the best box
  * @advice: the advice, for the dice whose points are offered
@@ -47,6 +49,8 @@ typedef struct
   int moving_seat;
   int offer_seat;
   SaiDice offer_dice;
+  int better_seat;
+  guint better_box;
   gboolean advised;
   SaiSheetNumbers numbers;
   SaiAdvice advice;

@@ -447,6 +447,7 @@ sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game)
     g_signal_handlers_disconnect_by_func (self->reading->game, show, self);
   g_set_object (&self->reading->game, game);
   self->reading->offer_seat = -1;
+  self->reading->better_seat = -1;
   self->reading->rates = NULL;
   if (game != NULL)
     g_signal_connect_object (game, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
@@ -526,6 +527,26 @@ sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, SaiSheet
   self->reading->numbers = self->table.names != NULL ? SAI_SHEET_NUMBERS_NONE : numbers;
   if (advice != NULL)
     self->reading->advice = *advice;
+  show (self);
+}
+
+/**
+ * sai_sheet_view_set_better:
+ * @self: a sheet
+ * @seat: the seat that should have filled another box in its last move, or -1
+ * @box: that box
+ *
+ * Marks the box as a hint would.
+ */
+void
+sai_sheet_view_set_better (SaiSheetView *self, int seat, guint box)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+
+  if (self->reading->better_seat == seat && (seat < 0 || self->reading->better_box == box))
+    return;
+  self->reading->better_seat = seat;
+  self->reading->better_box = box;
   show (self);
 }
 

@@ -25,6 +25,7 @@ void sai_sheet_view_finish (SaiSheetView *self);
 void sai_sheet_view_set_offering (SaiSheetView *self, gboolean offering);
 void sai_sheet_view_set_intended (SaiSheetView *self, int box);
 void sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice, SaiSheetNumbers numbers);
+void sai_sheet_view_set_better (SaiSheetView *self, int seat, guint box);
 int sai_sheet_view_find_best (SaiSheetView *self);
 gboolean sai_sheet_view_focus_best (SaiSheetView *self);
 
