@@ -559,8 +559,10 @@ test_reading (void)
   g_autoptr (SaiGame) game = sai_test_paper ("yams", 2);
   const SaiRules *rules = sai_game_get_rules (game);
   guint plus = sai_rules_find_box (rules, "plus"), minus = sai_rules_find_box (rules, "minus");
+  guint delta = sai_rules_find_box (rules, "delta");
   SaiSheetReading reading;
   SaiSeatReading head;
+  int points;
 
   sai_sheet_reading_init (&reading);
   reading.game = game;
@@ -595,6 +597,12 @@ test_reading (void)
       g_assert_cmpint (open.hint != SAI_CELL_HINT_NONE, ==, seat == 1);
       g_assert_cmpint (isnan (open.expected), ==, seat == 0);
     }
+  /* Where there are numbers, delta itself shows what minus would make of it. */
+  g_assert_true (sai_sheet_reading_foresee (&reading, 1, delta, &points));
+  g_assert_cmpint (points, ==, 8);
+  g_assert_false (sai_sheet_reading_foresee (&reading, 0, delta, &points));
+  reading.numbers = SAI_SHEET_NUMBERS_NONE;
+  g_assert_false (sai_sheet_reading_foresee (&reading, 1, delta, &points));
   /* A box of the upper section is nothing to be glad of, but a struck one is to be sorry for. */
   g_assert_cmpint (head.mood, ==, SAI_FACE_MOOD_NEUTRAL);
   sai_test_apply (game, "put 1 ones 0");

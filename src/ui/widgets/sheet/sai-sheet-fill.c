@@ -22,15 +22,31 @@ typedef struct
   double speed;
 } Fill;
 
-static void
-fill_sum (const Fill *fill,
-          const SaiSheetRow *row,
-          GtkWidget *field,
-          const SaiSheet *sheet,
-          guint column,
-          const char *place)
+/* What would be written there, quietly; screen readers hear it with the box that leads to it. */
+static gboolean
+show_foreseen (const Fill *fill, const SaiSheetRow *row, GtkWidget *field, guint seat, guint column)
 {
   const SaiRules *rules = sai_game_get_rules (fill->reading->game);
+  const SaiSheet *sheet = &sai_game_get_state (fill->reading->game)->sheets[seat];
+  g_autofree char *text = NULL;
+  int points;
+
+  gtk_widget_remove_css_class (field, "foreseen");
+  if (row->kind != SAI_SHEET_ROW_DIFFERENCE || sai_sheet_row_is_settled (row, rules, sheet, column) ||
+      !sai_sheet_reading_foresee (fill->reading, seat, sai_sheet_row_get_box (row, rules, column), &points))
+    return FALSE;
+  text = sai_sheet_print_points (points);
+  sai_number_label_show (GTK_LABEL (field), text);
+  gtk_widget_add_css_class (field, "foreseen");
+
+  return TRUE;
+}
+
+static void
+fill_sum (const Fill *fill, const SaiSheetRow *row, GtkWidget *field, guint seat, guint column, const char *place)
+{
+  const SaiRules *rules = sai_game_get_rules (fill->reading->game);
+  const SaiSheet *sheet = &sai_game_get_state (fill->reading->game)->sheets[seat];
   g_autofree char *text = sai_sheet_row_print (row, rules, sheet, column);
   g_autofree char *description = g_strdup_printf (_ ("%s: %s"), place, text);
   GtkWidget *shown = SAI_IS_SHEET_SUM (field) ? gtk_button_get_child (GTK_BUTTON (field)) : field;
@@ -40,7 +56,7 @@ fill_sum (const Fill *fill,
   else if (sai_sheet_row_is_sum (row))
     sai_sheet_count_show (fill->count, GTK_LABEL (shown), sai_sheet_row_get_value (row, rules, sheet, column),
                           fill->speed);
-  else
+  else if (!show_foreseen (fill, row, shown, seat, column))
     sai_number_label_show (GTK_LABEL (shown), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
@@ -82,7 +98,7 @@ fill_field (const Fill *fill, guint index, guint seat, guint column, const SaiSe
   if (SAI_IS_SHEET_CELL (field))
     fill_cell (fill, SAI_SHEET_CELL (field), place);
   else
-    fill_sum (fill, row, field, &sai_game_get_state (game)->sheets[seat], column, place);
+    fill_sum (fill, row, field, seat, column, place);
 }
 
 static void

@@ -50,25 +50,40 @@ is_for_figure (const SaiBoxRule *rule)
   return rule->kind != SAI_BOX_FACES && rule->kind != SAI_BOX_SUM && rule->kind != SAI_BOX_DIFFERENCE;
 }
 
-/* What a box that is filled automatically would hold if this one were filled: in Yams, delta after plus and minus. */
-static char *
-print_preview (const SaiSheetReading *self, const SaiSheet *sheet, guint box, SaiScore score)
+/* The box that is filled automatically if this one is filled, and what it would hold: in Yams, delta after plus and
+ * minus. Returns -1 if there is none.
+ */
+static int
+find_consequence (const SaiSheetReading *self, const SaiSheet *sheet, guint box, SaiScore score, int *points)
 {
   const SaiRules *rules = sai_game_get_rules (self->game);
   SaiSheet after = *sheet;
 
   if (!sai_boxes_has (&rules->playable, box))
-    return NULL;
+    return -1;
   sai_sheet_fill (&after, rules, box, score);
   for (guint each = 0; each < rules->n_boxes; each++)
     if (each != box && sai_sheet_is_filled (&after, each) && !sai_sheet_is_filled (sheet, each))
       {
-        g_autofree char *points = sai_sheet_print_points (after.points[each]);
-
-        return g_strdup_printf ("%s %s", sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), each), points);
+        *points = after.points[each];
+        return each;
       }
 
-  return NULL;
+  return -1;
+}
+
+static char *
+print_preview (const SaiSheetReading *self, const SaiSheet *sheet, guint box, SaiScore score)
+{
+  int value;
+  int consequence = find_consequence (self, sheet, box, score, &value);
+  g_autofree char *points = NULL;
+
+  if (consequence < 0)
+    return NULL;
+  points = sai_sheet_print_points (value);
+
+  return g_strdup_printf ("%s %s", sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), consequence), points);
 }
 
 static void
@@ -252,6 +267,35 @@ sai_sheet_reading_get_cell (const SaiSheetReading *self, guint seat, guint box)
   read_rate (self, box, &cell);
 
   return cell;
+}
+
+/**
+ * sai_sheet_reading_foresee:
+ * @self: a reading
+ * @seat: a seat
+ * @box: an open box that is filled automatically
+ * @points: (out): what it would hold
+ *
+ * Where boxes show numbers, they have no room for what they lead to, and it stands where it would be written.
+ *
+ * Returns: whether one of the boxes on offer would fill it
+ */
+gboolean
+sai_sheet_reading_foresee (const SaiSheetReading *self, guint seat, guint box, int *points)
+{
+  const SaiRules *rules = sai_game_get_rules (self->game);
+  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[seat];
+  SaiDice dice;
+  SaiBoxes offers = find_offers (self, seat, &dice);
+
+  if (!self->advised || self->numbers == SAI_SHEET_NUMBERS_NONE)
+    return FALSE;
+  for (guint each = 0; each < rules->n_boxes; each++)
+    if (sai_boxes_has (&offers, each) &&
+        find_consequence (self, sheet, each, sai_sheet_score (sheet, rules, each, &dice), points) == (int) box)
+      return TRUE;
+
+  return FALSE;
 }
 
 void

@@ -155,6 +155,7 @@ guint sai_sheet_reading_get_active_seat (const SaiSheetReading *self);
 guint sai_sheet_reading_get_main_seat (const SaiSheetReading *self);
 SaiSeatReading sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat);
 SaiCellReading sai_sheet_reading_get_cell (const SaiSheetReading *self, guint seat, guint box);
+gboolean sai_sheet_reading_foresee (const SaiSheetReading *self, guint seat, guint box, int *points);
 void sai_cell_reading_clear (SaiCellReading *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SaiCellReading, sai_cell_reading_clear)
