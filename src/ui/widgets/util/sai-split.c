@@ -95,6 +95,15 @@ sai_split_measure (GtkWidget *widget,
   *natural = MAX (*minimum, *natural);
 }
 
+static void
+set_class (SaiSplit *self, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
 /* Notified before the children are measured, so they can use the space immediately. */
 static void
 set_roomy (SaiSplit *self, gboolean roomy)
@@ -102,10 +111,7 @@ set_roomy (SaiSplit *self, gboolean roomy)
   if (self->roomy == roomy)
     return;
   self->roomy = roomy;
-  if (roomy)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "roomy");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "roomy");
+  set_class (self, "roomy", roomy);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROOMY]);
 }
 
@@ -124,6 +130,7 @@ set_whole (SaiSplit *self, gboolean whole)
   if (self->whole == whole)
     return;
   self->whole = whole;
+  set_class (self, "whole", whole);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHOLE]);
 }
 
