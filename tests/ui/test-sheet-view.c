@@ -359,7 +359,7 @@ test_low (void)
 {
   SaiGame *game = sai_test_paper ("yacht", 2);
   SaiSheetView *view = sai_test_sheet_view (game);
-  GtkWidget *scrolled, *window = present_scrolled (view, 110, &scrolled);
+  GtkWidget *scrolled, *window = present_scrolled (view, 80, &scrolled);
   GtkWidget *header = sai_test_find_header (GTK_WIDGET (view), 1);
   GtkWidget *cell = sai_sheet_view_get_cell (view, 1, 11);
   graphene_rect_t bounds;

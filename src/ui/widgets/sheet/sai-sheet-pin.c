@@ -4,8 +4,10 @@
 
 #include "sheet/sai-sheet-pin.h"
 
-/* The head is pinned only if there is room for this many times its height below it; else it would hide too much. */
-#define LEAST_ROOM 2
+/* The head is pinned only if there is room for so much of its height below it, a row and a half; else nothing could be
+ * read in either.
+ */
+#define LEAST_ROOM 0.7
 
 /**
  * sai_sheet_pin_find:
