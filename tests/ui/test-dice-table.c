@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "play-table.h"
+#include "dice/sai-cheer-view.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "dice/sai-die.h"
@@ -574,6 +575,43 @@ test_celebration (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Over the result, where there are no dice, for as long as over dice at most. */
+static void
+test_last_cheer (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  SaiCheerView *view = g_object_new (SAI_TYPE_CHEER_VIEW, NULL);
+  gint64 begin;
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 300);
+  gtk_window_present (GTK_WINDOW (window));
+  sai_wait (100);
+
+  set_motion (FALSE);
+  sai_cheer_view_show (view, "Bonus!", SAI_CHEER_BONUS, 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (view)));
+  set_motion (TRUE);
+  sai_cheer_view_show (view, "Bonus!", SAI_CHEER_BONUS, 0);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (view)));
+
+  sai_cheer_view_show (view, "Bonus!", SAI_CHEER_BONUS, 1);
+  begin = g_get_monotonic_time ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (view)));
+  while (gtk_widget_get_visible (GTK_WIDGET (view)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >=, SAI_CELEBRATION_WORD_MS * 1000);
+
+  /* A key ends it, and so does the end of the window. */
+  sai_cheer_view_show (view, "New record!", SAI_CHEER_RECORD, 1);
+  sai_wait (50);
+  sai_cheer_view_finish (view);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (view)));
+  sai_cheer_view_show (view, "New record!", SAI_CHEER_RECORD, 1);
+  sai_wait (50);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A second press lets the dice lie, and throws nothing away; the model never waits. */
 static void
 test_impatience (Table *table, gconstpointer data)
@@ -730,6 +768,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dice-row/reduced-motion", test_reduced_motion);
   g_test_add_func ("/dice-row/tray", test_tray);
   g_test_add_func ("/dice-row/celebration", test_celebration);
+  g_test_add_func ("/dice-row/last-cheer", test_last_cheer);
   g_test_add_func ("/game-page/cheer", test_cheer);
   g_test_add ("/game-page/hurry", Table, TABLE_IN_MEMORY, table_set_up, test_hurry, table_tear_down);
   g_test_add ("/game-page/impatience", Table, TABLE_IN_MEMORY, table_set_up, test_impatience, table_tear_down);

@@ -414,6 +414,7 @@ finish_motion_cb (SaiGamePage *self)
 {
   sai_points_flight_finish (self->flight);
   sai_sheet_view_finish (self->sheet);
+  sai_game_table_calm (self->table);
 
   return GDK_EVENT_PROPAGATE;
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dice/sai-cheer-view.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-roll-button.h"
 #include "game/sai-game-moments.h"
@@ -16,7 +17,6 @@
 #include "print/sai-share.h"
 #include "result/sai-result-actions.h"
 #include "seats/sai-face.h"
-#include "sound/sai-sound.h"
 #include "talk/sai-bubble.h"
 #include "talk/sai-dice-talk.h"
 #include "util/sai-grown.h"
@@ -43,6 +43,7 @@ struct _SaiGameTable
   GtkWidget *content;
   GtkStack *stack;
   SaiBubble *bubble;
+  SaiCheerView *cheer_view;
   GtkWidget *headline;
   SaiHintLine *hint_line;
   SaiDiceRow *dice;
@@ -109,6 +110,15 @@ why_cb (SaiGameTable *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHY]);
 }
 
+static void
+cheer_over_result (SaiGameTable *self, SaiCheer cheer)
+{
+  double speed;
+
+  g_object_get (self->dice, "animation-speed", &speed, NULL);
+  sai_cheer_view_show (self->cheer_view, self->cheer, cheer, speed);
+}
+
 /* Finds what is to be cheered, and lets the dice do it. */
 static void
 celebrate (SaiGameTable *self)
@@ -122,8 +132,8 @@ celebrate (SaiGameTable *self)
   /* At the end of the game there is the result in place of the dice. */
   if (gtk_widget_get_mapped (GTK_WIDGET (self->dice)))
     sai_dice_row_celebrate (self->dice, self->cheer, cheer);
-  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    sai_sound_play (GTK_WIDGET (self), sai_celebration_get_sound (cheer));
+  else
+    cheer_over_result (self, cheer);
   /* What the dice make is said with them anyway. */
   if (sai_celebration_is_of_dice (cheer) && sai_session_is_interactive (SAI_SESSION (self->session)))
     g_clear_pointer (&self->cheer, g_free);
@@ -310,6 +320,7 @@ sai_game_table_class_init (SaiGameTableClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_BUBBLE);
+  g_type_ensure (SAI_TYPE_CHEER_VIEW);
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_FACE);
   g_type_ensure (SAI_TYPE_HINT_LINE);
@@ -322,6 +333,7 @@ sai_game_table_class_init (SaiGameTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, bubble);
+  gtk_widget_class_bind_template_child (widget_class, SaiGameTable, cheer_view);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, headline);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, hint_line);
   gtk_widget_class_bind_template_child (widget_class, SaiGameTable, dice);
@@ -553,6 +565,20 @@ sai_game_table_lead_focus (SaiGameTable *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->result));
   else if (state->n_rolls == 0 || !sai_dice_row_has_focus (self->dice))
     gtk_widget_grab_focus (self->roll);
+}
+
+/**
+ * sai_game_table_calm:
+ * @self: a table
+ *
+ * Ends the cheer over the result.
+ */
+void
+sai_game_table_calm (SaiGameTable *self)
+{
+  g_return_if_fail (SAI_IS_GAME_TABLE (self));
+
+  sai_cheer_view_finish (self->cheer_view);
 }
 
 gboolean

@@ -30,6 +30,7 @@ void sai_game_table_leave_hint (SaiGameTable *self);
 void sai_game_table_speak (SaiGameTable *self, guint keep);
 void sai_game_table_lead_focus (SaiGameTable *self);
 
+void sai_game_table_calm (SaiGameTable *self);
 gboolean sai_game_table_get_why (SaiGameTable *self);
 const char *sai_game_table_get_cheer (SaiGameTable *self);
 char *sai_game_table_take_words (SaiGameTable *self);

@@ -14,6 +14,8 @@
 #define SPARK_RADIUS 5.0
 /* In pixels per second, and per second squared. */
 #define SPARK_SPEED 350.0
+/* How far above the dice they are seen, in pixels. */
+#define SPARK_HEIGHT 70
 #define GRAVITY 900.0
 /* The word grows to full size at the start and fades out at the end. */
 #define GROW_MS 170.0
@@ -148,15 +150,26 @@ draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *boun
 }
 
 /**
- * sai_celebration_get_scale:
- * @cheer: a cheer
+ * sai_celebration_create_word:
+ * @widget: where it is drawn
+ * @word: the text to show
+ * @cheer: what for
  *
- * Returns: the size of its word, as a multiple of the text size
+ * Returns: (transfer full): the text as it looks
  */
-double
-sai_celebration_get_scale (SaiCheer cheer)
+PangoLayout *
+sai_celebration_create_word (GtkWidget *widget, const char *word, SaiCheer cheer)
 {
-  return looks[cheer].scale;
+  g_autofree char *text = g_strconcat (looks[cheer].sign, word, NULL);
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (looks[cheer].scale));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+
+  return layout;
 }
 
 /* Whether it is for a throw, and waits for the dice. */
@@ -170,12 +183,6 @@ SaiSound
 sai_celebration_get_sound (SaiCheer cheer)
 {
   return looks[cheer].sound;
-}
-
-const char *
-sai_celebration_get_sign (SaiCheer cheer)
-{
-  return looks[cheer].sign;
 }
 
 /**
@@ -248,7 +255,10 @@ sai_celebration_draw (GtkSnapshot *snapshot,
 {
   if (milliseconds >= 0 && looks[cheer].n_sparks > 0)
     {
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                               &GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y - SPARK_HEIGHT,
+                                                                    bounds->size.width,
+                                                                    bounds->size.height + SPARK_HEIGHT));
 
       if (sai_celebration_is_of_dice (cheer))
         for (guint i = 0; i < n_dice; i++)

@@ -43,9 +43,8 @@ typedef enum
 
 gboolean sai_celebration_is_of_dice (SaiCheer cheer);
 SaiSound sai_celebration_get_sound (SaiCheer cheer);
-const char *sai_celebration_get_sign (SaiCheer cheer);
+PangoLayout *sai_celebration_create_word (GtkWidget *widget, const char *word, SaiCheer cheer);
 void sai_celebration_get_delays (SaiCheer cheer, const guint *faces, guint n_dice, double *delays);
-double sai_celebration_get_scale (SaiCheer cheer);
 void sai_celebration_draw_pill (GtkSnapshot *snapshot, PangoLayout *text, gboolean golden, float scale, double opacity);
 void sai_celebration_draw (GtkSnapshot *snapshot,
                            PangoLayout *word,

@@ -536,9 +536,7 @@ sai_dice_mover_finish (SaiDiceMover *self)
 void
 sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer)
 {
-  PangoAttrList *attributes;
   guint faces[SAI_MAX_DICE];
-  g_autofree char *text = NULL;
 
   g_return_if_fail (word != NULL);
 
@@ -546,13 +544,7 @@ sai_dice_mover_celebrate (SaiDiceMover *self, const char *word, SaiCheer cheer)
     return;
   end_celebration (self);
   self->cheer = cheer;
-  attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes, pango_attr_scale_new (sai_celebration_get_scale (cheer)));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  text = g_strconcat (sai_celebration_get_sign (cheer), word, NULL);
-  self->word = gtk_widget_create_pango_layout (self->widget, text);
-  pango_layout_set_attributes (self->word, attributes);
-  pango_attr_list_unref (attributes);
+  self->word = sai_celebration_create_word (self->widget, word, cheer);
   for (guint i = 0; i < self->n_dice; i++)
     faces[i] = sai_die_get_face (self->dice[i]);
   sai_celebration_get_delays (cheer, faces, self->n_dice, self->delays);
