@@ -247,14 +247,15 @@ test_result_stays (void)
   SaiResultView *view = sai_test_own (g_object_new (SAI_TYPE_RESULT_VIEW, NULL));
   SaiGame *game = create_finished ((const int[]) { 10, 12 }, 2);
   GtkWidget *text = gtk_label_new ("One line");
-  GtkWidget *epilogue;
+  GtkWidget *podium, *epilogue;
   int least;
   int top;
 
   sai_test_load_style ();
   sai_result_view_set_game (view, game);
-  epilogue = gtk_widget_get_next_sibling (gtk_widget_get_parent (sai_test_find_type (GTK_WIDGET (view),
-                                                                                     SAI_TYPE_PODIUM)));
+  /* Below the stage, on which the podium stands with the title. */
+  podium = sai_test_find_type (GTK_WIDGET (view), SAI_TYPE_PODIUM);
+  epilogue = gtk_widget_get_next_sibling (gtk_widget_get_parent (gtk_widget_get_parent (podium)));
   adw_bin_set_child (ADW_BIN (epilogue), text);
   gtk_widget_set_visible (epilogue, TRUE);
   /* Less is between its parts once it knows how narrow it is, and it is in the middle then, too. */

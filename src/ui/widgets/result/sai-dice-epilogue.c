@@ -18,6 +18,8 @@
 
 /* In pixels. */
 #define SPACING 6
+/* Of a slip, so that it stays as wide when the words come. */
+#define SLIP_WIDTH 320
 #define CHART_HEIGHT 190
 
 struct _SaiDiceEpilogue
@@ -351,6 +353,7 @@ sai_dice_epilogue_init (SaiDiceEpilogue *self)
   /* Assistive technology sees the hidden page of a stack. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->chances), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
+  sai_wrap_layout_set_child_width (SAI_WRAP_LAYOUT (layout), SLIP_WIDTH);
   sai_wrap_layout_set_shrinking (SAI_WRAP_LAYOUT (layout), TRUE);
   gtk_widget_set_layout_manager (GTK_WIDGET (self->slips), layout);
 }

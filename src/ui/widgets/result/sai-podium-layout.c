@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first child is a podium. The second one, a chart, stands beside it where there is room for both, and is not seen
- * where there is none: below everything else that is told of a game it would be cut off.
+/* The first child is a podium with what stands above it. The second one, a chart, stands beside both where there is
+ * room for both, and is not seen where there is none: below everything else that is told of a game it would be cut off.
  */
 #include "config.h"
 
@@ -63,14 +63,16 @@ sai_podium_layout_measure (GtkLayoutManager *manager,
   GtkWidget *chart = gtk_widget_get_next_sibling (podium);
   int chart_width, height;
 
-  gtk_widget_measure (podium, orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
+      gtk_widget_measure (podium, orientation, -1, minimum, natural, NULL, NULL);
       if (chart != NULL && gtk_widget_get_visible (chart))
         *natural += get_gap (widget) + get_least (widget);
       return;
     }
   chart_width = for_size < 0 ? 0 : find_chart_width (widget, for_size);
+  gtk_widget_measure (podium, orientation, chart_width > 0 ? for_size - chart_width - get_gap (widget) : for_size, NULL,
+                      natural, NULL, NULL);
   if (chart_width > 0)
     {
       gtk_widget_measure (chart, orientation, chart_width, NULL, &height, NULL, NULL);

@@ -84,7 +84,7 @@ static void
 tell (SaiResultView *self, SaiGame *game)
 {
   const SaiUiKind *kind = sai_ui_kind_of_game (game);
-  GtkWidget *chart = gtk_widget_get_next_sibling (GTK_WIDGET (self->podium));
+  GtkWidget *chart = gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (self->stage)));
   GtkWidget *epilogue = NULL;
 
   if (chart != NULL)

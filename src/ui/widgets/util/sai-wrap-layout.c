@@ -11,9 +11,11 @@ struct _SaiWrapLayout
 
   int column_spacing;
   int row_spacing;
+  int child_width;
   /* The same where the widget is now, grown with the text. */
   int column_gap;
   int row_gap;
+  int usual_width;
   /* Whether each child has a line of its own there. */
   gboolean stacked;
   gboolean centered;
@@ -32,6 +34,7 @@ find_gaps (SaiWrapLayout *self, GtkWidget *widget)
 
   self->column_gap = growth * self->column_spacing;
   self->row_gap = growth * self->row_spacing;
+  self->usual_width = growth * self->child_width;
 }
 
 /* The natural width, limited, but at least the minimum; in columns all of it. */
@@ -41,6 +44,7 @@ get_child_width (SaiWrapLayout *self, GtkWidget *child, int most)
   int minimum, natural;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  natural = MAX (natural, self->usual_width);
 
   return MAX (minimum, self->filling ? most : MIN (natural, most));
 }
@@ -324,6 +328,21 @@ sai_wrap_layout_set_apart (SaiWrapLayout *self, gboolean apart)
 
   self->apart = apart;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/**
+ * sai_wrap_layout_set_child_width:
+ * @self: a layout
+ * @width: in pixels
+ *
+ * Children are at least so wide where there is room, whatever they contain.
+ */
+void
+sai_wrap_layout_set_child_width (SaiWrapLayout *self, int width)
+{
+  g_return_if_fail (SAI_IS_WRAP_LAYOUT (self));
+
+  self->child_width = width;
 }
 
 /**

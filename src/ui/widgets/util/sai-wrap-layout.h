@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, SAI, WRAP_LAYOUT, GtkLayou
 GtkLayoutManager *sai_wrap_layout_new (int column_spacing, int row_spacing);
 void sai_wrap_layout_set_centered (SaiWrapLayout *self, gboolean centered);
 void sai_wrap_layout_set_apart (SaiWrapLayout *self, gboolean apart);
+void sai_wrap_layout_set_child_width (SaiWrapLayout *self, int width);
 void sai_wrap_layout_set_shrinking (SaiWrapLayout *self, gboolean shrinking);
 void sai_wrap_layout_set_filling (SaiWrapLayout *self, gboolean filling);
 void sai_wrap_layout_set_hanging (SaiWrapLayout *self, gboolean hanging);
