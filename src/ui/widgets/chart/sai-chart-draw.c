@@ -388,6 +388,43 @@ draw_line (Drawing *self, guint series)
     }
 }
 
+/* Whether a line runs between two heights, from one place along the chart to another. */
+static gboolean
+is_crossed (Drawing *self, double from, double to, double top, double bottom)
+{
+  const SaiChartLayout *layout = &self->layout;
+
+  for (guint series = 0; series < sai_chart_data_get_n_series (self->data); series++)
+    for (guint point = 1; point < layout->n_points; point++)
+      {
+        double values[] = { sai_chart_data_get_value (self->data, series, point - 1),
+                            sai_chart_data_get_value (self->data, series, point) };
+        double alongs[] = { sai_chart_layout_get_along (layout, point - 1),
+                            sai_chart_layout_get_along (layout, point) };
+        double first = sai_chart_layout_get_across (layout, values[0]);
+        double second = sai_chart_layout_get_across (layout, values[1]);
+
+        if (!isnan (values[0]) && !isnan (values[1]) && MAX (alongs[0], alongs[1]) >= from &&
+            MIN (alongs[0], alongs[1]) <= to && MAX (first, second) >= top && MIN (first, second) <= bottom)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* The highest place for a line of text that no line of the chart runs through; the top if there is none. */
+static double
+find_free_place (Drawing *self, double x, double width, double height)
+{
+  const SaiChartLayout *layout = &self->layout;
+
+  for (double y = layout->y; y + height <= layout->y + layout->plot_height; y += height / 2)
+    if (!is_crossed (self, x, x + width, y, y + height))
+      return y;
+
+  return layout->y;
+}
+
 /* Up to where values are estimates, in words where these have room. */
 static void
 draw_estimates (Drawing *self)
@@ -395,7 +432,7 @@ draw_estimates (Drawing *self)
   const SaiChartLayout *layout = &self->layout;
   guint start = MIN (sai_chart_data_get_exact_start (self->data), layout->n_points);
   g_autoptr (PangoLayout) text = NULL;
-  double along, width, room;
+  double along, width, height, room, x;
 
   if (start == 0 || layout->lying)
     return;
@@ -406,12 +443,13 @@ draw_estimates (Drawing *self)
   sai_chart_style_set_reference (self->style, self->cr, 0);
   cairo_stroke (self->cr);
   text = sai_chart_style_create_text (self->style, _ ("≈ estimated"), SAI_CHART_LABEL_SCALE, FALSE);
-  sai_chart_layout_measure (text, &width, NULL);
+  sai_chart_layout_measure (text, &width, &height);
   room = layout->mirrored ? layout->x + layout->plot_width - along : along - layout->x;
   if (room < width + 8)
     return;
   sai_chart_style_ink (self->style, self->cr, sai_chart_style_get_faint (self->style, 0.75));
-  cairo_move_to (self->cr, layout->mirrored ? along + 4 : along - 4 - width, layout->y);
+  x = layout->mirrored ? along + 4 : along - 4 - width;
+  cairo_move_to (self->cr, x, find_free_place (self, x, width, height));
   pango_cairo_show_layout (self->cr, text);
 }
 
