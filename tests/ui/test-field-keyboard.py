@@ -257,7 +257,7 @@ def _(desk):
     program = Scene.program
     before = program.focused()
     key('w')
-    listed = program.wait(lambda tree: (found := tree.find('Choices, best first')) and found.children, 'choices')
+    listed = program.wait(lambda tree: (found := tree.find('Moves, best first')) and found.children, 'choices')
     shown = [CHOICE.fullmatch(row.name) for row in listed]
     equal(None in shown or not shown, False, [row.name for row in listed])
     for choice in shown:

@@ -99,7 +99,7 @@ def name_best(advice):
 
 def listed(program):
     """The choices in the list, if it is shown."""
-    lists = [node for node in program.tree().find_all('Choices, best first', role='list') if node.find_all(role='list item')]
+    lists = [node for node in program.tree().find_all('Moves, best first', role='list') if node.find_all(role='list item')]
     return [node.name for node in lists[0].find_all(role='list item')] if lists else []
 
 
@@ -190,7 +190,7 @@ def _(desk):
     few = listed(program)
     equal(few[:4], wanted[:4])
     equal(len(few) == 5 and best_box in few, True, f'{best_box} among {few}')
-    program.wait_for(f'All {len(wanted)} Choices', role='button').press()
+    program.wait_for(f'All {len(wanted)} Moves', role='button').press()
     program.desk.wait(lambda: sorted(listed(program)) == sorted(wanted), f'{wanted}')
     equal([text.split(': ')[1] for text in listed(program)], [text.split(': ')[1] for text in wanted], 'the order')
     program.wait_for('Only the Best', role='button')

@@ -194,8 +194,8 @@ sai_choice_list_begin (SaiChoiceList *self, guint n_choices)
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
     gtk_list_box_remove (self->rows, row);
-  /* Translators: a button that shows all choices in place of the best few. */
-  more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "All %u Choice", "All %u Choices", n_choices), n_choices);
+  /* Translators: a button that shows all moves in place of the best few. */
+  more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "All %u Move", "All %u Moves", n_choices), n_choices);
   sai_property_take_text (self, &self->more, g_strdup (self->all ? _ ("Only the Best") : more), properties[PROP_MORE]);
   self->has_more = n_choices > N_BEST;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MORE]);

@@ -69,12 +69,12 @@ sai_result_text_turning_point (SaiGame *game, const SaiAnalysisTurn *turn)
 
   if (points == 0)
     /* Translators: a player, a box with no points, the round, and the win chance before and after; from right to left:
-     * ←. */
-    return g_strdup_printf (_ ("Decisive: %s’s zero in %s, round %u (win chance %s → %s)"), name, box, turn->round,
+     * ←. What is in brackets is kept on one line by no-break spaces. */
+    return g_strdup_printf (_ ("Decisive: %s’s zero in %s, round %u (win chance %s → %s)"), name, box, turn->round,
                             before, after);
 
   /* Translators: a player, a box, the round, and the win chance before and after; from right to left: ←. */
-  return g_strdup_printf (_ ("Decisive: %s’s %s in round %u (win chance %s → %s)"), name, box, turn->round, before,
+  return g_strdup_printf (_ ("Decisive: %s’s %s in round %u (win chance %s → %s)"), name, box, turn->round, before,
                           after);
 }
 
