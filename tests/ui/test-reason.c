@@ -139,7 +139,7 @@ static const struct
     "announced.sixes",
     "Keeping 6 6 6 6 instead of announcing Sixes gains ≈44.2 in Poker (Up) and Yamb (Free), "
     "but gives up ≈24.9 in Sixes (Announced) and the bonus.",
-    "6の目を宣言するのではなく6・6・6・6を残すと、上り・ポーカーと自由・ヤンブで≈44.2点増え、宣言・6の目とボーナスで≈24.9点減ります。" },
+    "6の目を宣言するのではなく6・6・6・6を残すと、上り・ポーカーと自由・ヤンブで約44.2点増え、宣言・6の目とボーナスで約24.9点減ります。" },
   { "yamb",
     "16666",
     1,
@@ -150,7 +150,7 @@ static const struct
     "free.min",
     "Announcing Sixes instead of filling Min (Free) gains ≈76.8, mostly in (Max − Min) × Ones "
     "(Free), but gives up ≈0.1 in Ones (Free) and Twos (Free).",
-    "自由・最小を埋めるのではなく6の目を宣言すると、主に自由・（最大−最小）×1の目で≈76.8点増え、自由・1の目と自由・2の目で≈0.1点減ります。" },
+    "自由・最小を埋めるのではなく6の目を宣言すると、主に自由・（最大−最小）×1の目で約76.8点増え、自由・1の目と自由・2の目で約0.1点減ります。" },
   { "triple-yahtzee",
     "11225",
     3,
@@ -163,7 +163,7 @@ static const struct
     "triple.ones",
     "Filling Twos (Single) instead of Ones (Triple) gains ≈22.3, mostly in Four of a Kind (Triple), the straights "
     "and Three of a Kind (Triple), but gives up ≈8.4, mostly in the bonus, Twos (Single) and Ones (Triple).",
-    "トリプル・1の目ではなくシングル・2の目を埋めると、主にトリプル・フォーカード、ストレートとトリプル・スリーカードで≈22.3点増え、主にボーナス、シングル・2の目とトリプル・1の目で≈8.4点減ります。" },
+    "トリプル・1の目ではなくシングル・2の目を埋めると、主にトリプル・フォーカード、ストレートとトリプル・スリーカードで約22.3点増え、主にボーナス、シングル・2の目とトリプル・1の目で約8.4点減ります。" },
 };
 
 static SaiDiceState

@@ -11,6 +11,18 @@
 #include "util/sai-text.h"
 
 /**
+ * sai_number_get_about:
+ *
+ * Returns: (transfer none): what stands before a number that is estimated
+ */
+const char *
+sai_number_get_about (void)
+{
+  /* Translators: stands before a number that is estimated, in sentences and tables: “≈61.8%”. */
+  return C_ ("estimate", "≈");
+}
+
+/**
  * sai_number_format:
  * @value: a number
  * @n_decimals: how many decimal places
@@ -33,13 +45,29 @@ sai_number_format (double value, guint n_decimals, SaiNumberFlags flags)
   digits = g_strdup_printf ("%'.*f", (int) n_decimals, fabs (value));
   if (strpbrk (digits, "123456789") != NULL)
     sign = value < 0 ? "−" : (flags & SAI_NUMBER_SIGNED) ? "+" : "";
-  prefix = g_strconcat (flags & SAI_NUMBER_ESTIMATED ? "≈" : "", sign, NULL);
+  prefix = g_strconcat (flags & SAI_NUMBER_ESTIMATED ? sai_number_get_about () : "", sign, NULL);
 
   if (flags & SAI_NUMBER_SHARE)
     /* Translators: a percentage; the first part is its sign, if it has one. */
     return g_strdup_printf (_ ("%s%s%%"), prefix, digits);
 
   return g_strconcat (prefix, digits, NULL);
+}
+
+/**
+ * sai_number_get_gap:
+ * @more: a number
+ * @less: another number
+ * @n_decimals: with how many decimal places both are written
+ *
+ * Returns: the difference of what is written, for whoever subtracts
+ */
+double
+sai_number_get_gap (double more, double less, guint n_decimals)
+{
+  double scale = pow (10, n_decimals);
+
+  return (round (more * scale) - round (less * scale)) / scale;
 }
 
 /**

@@ -20,7 +20,9 @@ typedef enum
   SAI_NUMBER_ESTIMATED = 1 << 2,
 } SaiNumberFlags;
 
+const char *sai_number_get_about (void);
 char *sai_number_format (double value, guint n_decimals, SaiNumberFlags flags);
+double sai_number_get_gap (double more, double less, guint n_decimals);
 char *sai_number_total (const char *name, int total);
 
 G_END_DECLS

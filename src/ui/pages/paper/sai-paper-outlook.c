@@ -103,7 +103,7 @@ describe_leader (SaiPaperOutlook *self)
     return g_strdup ("");
   if (first - second < LEAST_LEAD)
     return g_strdup (_ ("Expected totals are level."));
-  points = sai_number_format (first - second, 1, SAI_NUMBER_PLAIN);
+  points = sai_number_format (sai_number_get_gap (first, second, 1), 1, SAI_NUMBER_PLAIN);
 
   /* Translators: a player and a number of points such as 5.2. */
   return g_strdup_printf (_ ("%s is projected to win by %s."),

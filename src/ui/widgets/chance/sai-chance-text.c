@@ -34,7 +34,7 @@ print (double chance, gboolean exact, guint n_decimals)
 {
   g_autofree char *share = print_share (chance, n_decimals);
 
-  return g_strconcat (exact || strchr ("<>", *share) != NULL ? "" : "≈", share, NULL);
+  return g_strconcat (exact || strchr ("<>", *share) != NULL ? "" : sai_number_get_about (), share, NULL);
 }
 
 /**

@@ -59,7 +59,9 @@ sai_chart_text_value_at (const SaiChartData *data, guint series, guint point)
   double value = sai_chart_data_get_value (data, series, point);
   double margin = sai_chart_data_get_margin (data, series, point);
   g_autofree char *number = sai_chart_text_value (data, value);
-  char *text = g_strconcat (!isnan (value) && point < sai_chart_data_get_exact_start (data) ? "≈" : "", number, NULL);
+  char *text = g_strconcat (!isnan (value) && point < sai_chart_data_get_exact_start (data) ? sai_number_get_about ()
+                                                                                            : "",
+                            number, NULL);
 
   if (!isnan (value) && margin > 0)
     {

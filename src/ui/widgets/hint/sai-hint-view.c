@@ -11,11 +11,10 @@
 #include "hint/sai-hint-view.h"
 #include "hint/sai-reason-text.h"
 #include "util/sai-format.h"
+#include "util/sai-number.h"
 #include "util/sai-property.h"
 
 #define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_BOXES)
-/* Smaller differences are not visible with one decimal. */
-#define LEAST_LOSS 0.05
 /* How wide the reason likes to be, unless told. */
 #define TEXT_CHARS 32
 
@@ -148,15 +147,15 @@ create_content (SaiHintView *self, const Choice *choice, const char *text)
 static void
 add_choice (SaiHintView *self, const Choice *choice, double best)
 {
-  double least = sai_advisor_get_goal (self->advisor) == SAI_GOAL_POINTS ? LEAST_LOSS : LEAST_LOSS / 100;
-  gboolean differs = best - choice->value >= least;
+  double gap = sai_number_get_gap (best, choice->value,
+                                   sai_advisor_get_goal (self->advisor) == SAI_GOAL_POINTS ? 1 : 3);
   g_autofree char *text = print_choice (self, choice);
   g_autofree char *expected = sai_hint_text_value (self->advisor, choice->value);
-  g_autofree char *loss = sai_hint_text_difference (self->advisor, best - choice->value);
-  g_autofree char *difference = differs ? sai_hint_text_difference (self->advisor, choice->value - best) : NULL;
+  g_autofree char *loss = sai_hint_text_difference (self->advisor, gap);
+  g_autofree char *difference = gap > 0 ? sai_hint_text_difference (self->advisor, -gap) : NULL;
   g_autofree char *name = NULL;
 
-  if (differs)
+  if (gap > 0)
     /* Translators: a choice, the expected total, and how much less that is than with the best choice. */
     name = g_strdup_printf (_ ("%s: %s, %s less"), text, expected, loss);
   else

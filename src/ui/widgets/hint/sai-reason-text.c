@@ -13,6 +13,7 @@
 #include "hint/sai-hint-text.h"
 #include "hint/sai-reason-text.h"
 #include "util/sai-format.h"
+#include "util/sai-number.h"
 
 /* Straights, bonuses, jokers and saved rolls are parts besides the boxes. */
 #define MAX_PARTS (SAI_MAX_BOXES + 5)
@@ -122,7 +123,7 @@ print_side (const Parts *parts, int sign, double written, gboolean estimated)
       }
   number = sai_hint_text_points (written);
   /* As all that is estimated. */
-  points = g_strconcat (estimated ? "≈" : "", number, NULL);
+  points = g_strconcat (estimated ? sai_number_get_about () : "", number, NULL);
   list = sai_format_names (names);
 
   return named >= sum * NEARLY_ALL

@@ -12,7 +12,9 @@
 #include "dice/sai-reason.h"
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
+#include "review/sai-review-text.h"
 #include "dice/analysis/sai-analysis.h"
+#include "util/sai-number.h"
 
 /* The smallest loss worth mentioning, in points, and as a probability. */
 #define LEAST_COST 0.05
@@ -200,13 +202,23 @@ sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solut
   return g_strdup_printf ("%s\n%s", better, instead);
 }
 
+/* What is given away, as the difference of the values that are told with it, if it can be seen in these. */
+static double
+get_told_cost (const SaiReviewChoice *self)
+{
+  double cost = get_cost (self);
+  double gap = sai_number_get_gap (self->advice.value, self->advice.value - cost, self->is_chance ? 3 : 1);
+
+  return (self->is_chance || self->is_estimated) && gap > 0 ? gap : cost;
+}
+
 /* A short rating of it. */
 char *
 sai_review_choice_title (const SaiReviewChoice *self)
 {
-  double cost = get_cost (self);
+  double cost = get_told_cost (self);
   const char *mark = sai_mark_badge_get_name (sai_review_choice_get_mark (self));
-  g_autofree char *points = sai_hint_text_points (cost);
+  g_autofree char *points = sai_review_text_points (cost, self->is_estimated);
   g_autofree char *chance = sai_chance_text_precise (cost, self->advice.exact);
 
   if (sai_review_choice_is_best (self))
@@ -218,10 +230,6 @@ sai_review_choice_title (const SaiReviewChoice *self)
   if (self->is_estimated && sai_review_choice_get_mark (self) == SAI_MARK_NONE)
     /* Translators: of a choice that is judged by an estimate, which says nothing of small losses. */
     return g_strdup (_ ("About as good as the best move"));
-  if (self->is_estimated)
-    /* Translators: "Mistake · ≈1.8 points lost". */
-    return g_strdup_printf (_ ("%s · ≈%s points lost"), mark, points);
-
   /* Translators: "Mistake · 1.8 points lost". */
   return g_strdup_printf (_ ("%s · %s points lost"), mark, points);
 }

@@ -104,7 +104,7 @@ fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat, gboolean estimated)
   g_autofree char *each = seat->n_choices > 0 ? sai_number_format (seat->cost / seat->n_choices, 2, SAI_NUMBER_PLAIN)
                                               : NULL;
   g_autofree char *luck = sai_review_text_signed (seat->luck, estimated);
-  g_autofree char *without = sai_review_text_points (seat->total - seat->luck, estimated);
+  g_autofree char *without = sai_review_text_points (sai_number_get_gap (seat->total, seat->luck, 1), estimated);
   g_autofree char *start = sai_review_text_points (seat->start, estimated);
   guint row = 0;
 

@@ -11,7 +11,7 @@ mark (char *number, gboolean estimated)
 {
   g_autofree char *plain = number;
 
-  return estimated ? g_strconcat ("≈", plain, NULL) : g_steal_pointer (&plain);
+  return estimated ? g_strconcat (sai_number_get_about (), plain, NULL) : g_steal_pointer (&plain);
 }
 
 /* "1.8" or, if they are an estimate, "≈1.8". */

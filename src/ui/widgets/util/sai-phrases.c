@@ -13,7 +13,7 @@
 /* In columns of text of the usual size, two for a Japanese character. What is longer has to be parted somewhere in a
  * narrow window.
  */
-#define LONGEST 18
+#define LONGEST 20
 /* In characters, at either end of what is parted. */
 #define END 3
 /* Of a text with so many words, the last one stands on no line of its own. */
