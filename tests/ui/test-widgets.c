@@ -93,6 +93,7 @@ test_phrases (void)
     { "1人にまとめられます。", "1人に|まとめられます。" },
     { "Aki 157点 · Ben 146点", "Aki |157点 · |Ben |146点" },
     { "Aki’s turn · 2 minutes ago", "Aki’s |turn · |2 minutes ago" },
+    { "Yellowstone Park · 21 Nov 2026, 22:30", "Yellowstone |Park · |21 Nov 2026, 22:30" },
     { "Incomprehensibilities · 3 left", "Incomprehensibilities · |3 left" },
     { "(win chance 40.4% → 6.0%)", "(win |chance 40.4% → 6.0%)" },
     /* The end of a word is no word of its own. */

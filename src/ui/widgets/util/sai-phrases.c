@@ -420,6 +420,19 @@ is_conjunction (const Letter *letter)
   return g_str_has_prefix (letter->place, "and ") || g_str_has_prefix (letter->place, "or ");
 }
 
+/* Whether a day, a month and a year begin at @begin, as in “21 Nov 2026”. */
+static gboolean
+is_date (const Letter *begin, const Letter *end, const Letter **last)
+{
+  const Letter *month_end = find_end_of_word (end + 1);
+
+  if (!is_number (begin, end) || ends_clause (end) || !g_unichar_isupper (end[1].c) || month_end->c == 0)
+    return FALSE;
+  *last = find_end_of_word (month_end + 1);
+
+  return *last - month_end > 4 && is_number (month_end + 1, *last);
+}
+
 /* Whether a word is the number of a card of the colour before it, as in “red 5 and”, “two red 5s” and “red 5”. */
 static gboolean
 is_rank (const Letter *begin, const Letter *end)
@@ -433,7 +446,7 @@ is_rank (const Letter *begin, const Letter *end)
 }
 
 /* Keeps a number with what it counts, as in “2 points”, a percentage with what it is said of, as in “Fives 17%”, the
- * number of a card with its colour, as in “red 5”, a letter that stands for a word with the next one, as in
+ * number of a card with its colour, as in “red 5”, a date, a letter that stands for a word with the next one, as in
  * “S. Straight”, what an arrow joins, the dot with the word before it, and the last word of many with the one before
  * it.
  */
@@ -448,6 +461,7 @@ keep_words (PangoAttrList *list, const char *text, const Letter *first, guint lo
     {
       const Letter *next = end + 1;
       const Letter *next_end = find_end_of_word (next);
+      const Letter *date_end;
       gboolean counts = is_number (begin, end) && !ends_clause (end) && g_unichar_islower (next->c) &&
                         !is_conjunction (next) && (before == NULL || !is_number (before, begin));
       gboolean shares = is_number (next, next_end) && !is_number (begin, end) && end > begin && !ends_clause (end) &&
@@ -459,6 +473,8 @@ keep_words (PangoAttrList *list, const char *text, const Letter *first, guint lo
       if (end->c == ' ' && (counts || shares || ranks || shortens || joins) &&
           count_columns (begin, next_end) <= longest)
         forbid (list, text, begin, next_end);
+      if (is_date (begin, end, &date_end) && count_columns (begin, date_end) <= longest)
+        forbid (list, text, begin, date_end);
       /* After a word of any length. */
       if (end->c == ' ' && next->c == DOT && end > begin)
         forbid (list, text, end - 1, next_end);
