@@ -478,6 +478,41 @@ test_turns (void)
     }
 }
 
+/* The same by an estimate: what is said again of an end is far off, near it, or quite the same. */
+static void
+test_noise (void)
+{
+  static const struct
+  {
+    const char *again;
+    double noise;
+    gboolean is_found;
+  } samples[] = {
+    { "0.52", 0, TRUE },
+    /* A third of the square of 0.3, and twice its root is less than the 35 points of the winner’s best turn. */
+    { "0.22", 0.173205, TRUE },
+    { "0.21", 0.178979, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("saikoro-analysis 3 2 estimated chances\n100 118\n100 92\n"
+                                               "0 0 f 0 4 0 ~0.5 0\n1 0 t 2 -3 0 ~0.55 0.05\n2 0 b 0.5 0 0 ~0.5 0.02\n"
+                                               "3 1 f 0 -6 0 ~%s 0\n4 1 o 0 0 0 ~0.45 0\n"
+                                               "5 0 f 0 21 0 ~0.55 0\n6 0 b 1.5 0 0 ~0.95 0.05\n"
+                                               "7 1 f 0 2 0 ~0.1 0\n8 1 t 0.75 0 0 ~0.1 0\n9 1 b 3.25 0 0 ~0.1 0.1\n",
+                                               samples[i].again);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SaiAnalysis) analysis = sai_analysis_parse (text, &error);
+      SaiAnalysisTurn turn;
+
+      g_assert_no_error (error);
+      g_assert_cmpfloat_with_epsilon (sai_analysis_get_noise (analysis), samples[i].noise, 1e-6);
+      g_assert_true (sai_analysis_find_turning_point (analysis, 1 << 0, &turn) == samples[i].is_found);
+      g_assert_true (!samples[i].is_found || (turn.entry == 6 && !turn.exact));
+    }
+}
+
 static void
 test_standing_out (void)
 {
@@ -534,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/analysis/explain", test_explain);
   g_test_add_func ("/analysis/turns", test_turns);
   g_test_add_func ("/analysis/standing-out", test_standing_out);
+  g_test_add_func ("/analysis/noise", test_noise);
 
   return g_test_run ();
 }

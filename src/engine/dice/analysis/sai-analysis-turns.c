@@ -10,6 +10,10 @@
 
 /* The least change of a winning chance that decides anything. */
 #define LEAST_SWING 0.05
+/* Where chances come from games that were played on, one that decides anything is so many times larger than how far
+ * they are usually off.
+ */
+#define TIMES_NOISE 2
 
 /**
  * sai_analysis_list_turns:
@@ -75,19 +79,54 @@ sai_analysis_find_best_turn (const SaiAnalysis *self, guint seat, SaiAnalysisTur
 }
 
 /**
+ * sai_analysis_get_noise:
+ * @self: an analysis
+ *
+ * The chance of a seat at the end of a turn, and the one with which the game goes on, are of the same moment. Where
+ * chances are estimated, they come from different games, so that they differ by the errors of both. By perfect play,
+ * that is only because who is next then plays to win.
+ *
+ * Returns: how far they are apart in the root mean square, from 0 to 1; NAN where chances are not known
+ */
+double
+sai_analysis_get_noise (const SaiAnalysis *self)
+{
+  double squares = 0;
+  guint n = 0;
+
+  for (guint i = 0; i + 1 < sai_analysis_get_n_steps (self); i++)
+    {
+      const SaiAnalysisStep *last = sai_analysis_get_step (self, i);
+      const SaiAnalysisStep *next = sai_analysis_get_step (self, i + 1);
+      const SaiStanding *standing = sai_analysis_get_standing (self, i);
+      double again = next->seat == last->seat ? next->chance : 1 - next->chance;
+
+      if (!sai_analysis_kind_ends_turn (last->kind))
+        continue;
+      if (standing != NULL)
+        again = standing->chances[last->seat];
+      squares += (last->chance - last->chance_cost - again) * (last->chance - last->chance_cost - again);
+      n++;
+    }
+
+  return n > 0 ? sqrt (squares / n) : NAN;
+}
+
+/**
  * sai_analysis_find_turning_point:
  * @self: an analysis
  * @winners: the seats in the first place, as a mask
  * @turn: (out caller-allocates): the turn with the largest change of a winning chance that led to the result: a
  *   winner’s chance rose, or somebody else’s fell
  *
- * Returns: whether a turn decided anything; never without winning chances
+ * Returns: whether a turn decided anything, as far as that can be told; never without winning chances
  */
 gboolean
 sai_analysis_find_turning_point (const SaiAnalysis *self, guint32 winners, SaiAnalysisTurn *turn)
 {
   g_autoptr (GArray) turns = sai_analysis_list_turns (self);
-  double most = LEAST_SWING;
+  double most = sai_analysis_is_estimated (self) ? MAX (LEAST_SWING, TIMES_NOISE * sai_analysis_get_noise (self))
+                                                 : LEAST_SWING;
   gboolean found = FALSE;
 
   for (guint i = 0; i < turns->len; i++)

@@ -32,6 +32,7 @@ typedef struct
 
 GArray *sai_analysis_list_turns (const SaiAnalysis *self);
 gboolean sai_analysis_find_best_turn (const SaiAnalysis *self, guint seat, SaiAnalysisTurn *turn);
+double sai_analysis_get_noise (const SaiAnalysis *self);
 gboolean sai_analysis_find_turning_point (const SaiAnalysis *self, guint32 winners, SaiAnalysisTurn *turn);
 double sai_analysis_get_luck_degree (const SaiAnalysis *self, guint seat);
 guint sai_analysis_list_mistakes (const SaiAnalysis *self, guint seat, guint n, const SaiAnalysisStep **mistakes);

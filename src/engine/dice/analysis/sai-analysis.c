@@ -32,6 +32,11 @@ static const double mark_limits[] = {
 /* What is estimated may be off by as much as an inaccuracy, so that these are not said. */
 #define LEAST_ESTIMATED SAI_MARK_MISTAKE
 
+/* What the dice of a turn bring or take in the games that ratings are measured in, as a deviation, in points: that of
+ * the total over the root of the number of turns, the mean of our five rulesets.
+ */
+#define USUAL_LUCK 12.8
+
 typedef struct
 {
   const char *id;
@@ -287,22 +292,59 @@ sai_analysis_get_seat (const SaiAnalysis *self, guint seat)
   return &self->seats[seat];
 }
 
+/* How large the points of a usual game are beside those of this one. Sheets that are estimated count in points of
+ * any size, columns several times, and the size is that of what a turn’s dice bring.
+ */
+static double
+find_scale (const SaiAnalysis *self)
+{
+  double squares = 0;
+  guint n_turns = 0;
+
+  for (guint i = 0; i < self->notes.notes->len; i++)
+    {
+      squares += self->steps[i].luck * self->steps[i].luck;
+      n_turns += sai_analysis_kind_ends_turn (self->steps[i].kind);
+    }
+
+  return squares > 0 ? USUAL_LUCK * sqrt (n_turns / squares) : 1;
+}
+
+/**
+ * sai_analysis_get_choice_cost:
+ * @self: an analysis
+ * @seat: a seat, from 0
+ *
+ * Returns: what the seat lost with each of its choices on average, for sai_rating_of_cost(); where play is estimated,
+ *   in points of the size that they have in usual games. 0 if it had nothing to decide
+ */
+double
+sai_analysis_get_choice_cost (const SaiAnalysis *self, guint seat)
+{
+  const SaiAnalysisSeat *sum = sai_analysis_get_seat (self, seat);
+
+  g_return_val_if_fail (sum != NULL, 0);
+
+  if (sum->n_choices == 0)
+    return 0;
+
+  return sum->cost / sum->n_choices * (self->notes.estimated ? find_scale (self) : 1);
+}
+
 /**
  * sai_analysis_get_rating:
  * @self: an analysis
  * @seat: a seat, from 0
  *
  * Returns: how well the seat played, see sai_rating_of_cost(); also %SAI_RATING_PERFECT if it had nothing to decide
- *   (n_choices of #SaiAnalysisSeat is 0)
+ *   (n_choices of #SaiAnalysisSeat is 0). Where play is estimated, nobody is said to be perfect
  */
 SaiRating
 sai_analysis_get_rating (const SaiAnalysis *self, guint seat)
 {
-  const SaiAnalysisSeat *sum = sai_analysis_get_seat (self, seat);
+  SaiRating rating = sai_rating_of_cost (sai_analysis_get_choice_cost (self, seat));
 
-  g_return_val_if_fail (sum != NULL, SAI_RATING_PERFECT);
-
-  return sai_rating_of_cost (sum->n_choices > 0 ? sum->cost / sum->n_choices : 0);
+  return self->notes.estimated ? MAX (rating, SAI_RATING_MASTER) : rating;
 }
 
 /**

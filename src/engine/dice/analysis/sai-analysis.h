@@ -203,6 +203,7 @@ SaiMark sai_mark_of_cost (double cost);
 SaiMark sai_mark_of_estimated_cost (double cost);
 SaiMark sai_mark_of_chance_cost (double cost);
 
+double sai_analysis_get_choice_cost (const SaiAnalysis *self, guint seat);
 SaiRating sai_analysis_get_rating (const SaiAnalysis *self, guint seat);
 SaiRating sai_rating_of_cost (double cost_per_choice);
 const char *sai_rating_get_id (SaiRating rating);

@@ -242,11 +242,11 @@ sai_dice_epilogue_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (sai_dice_epilogue_parent_class)->unmap (widget);
 }
 
-/* Whether there are chances, or will be: they come after the points, and not where those are estimated. */
+/* Whether there are chances, or will be: they come after the points. */
 static gboolean
 has_chart (SaiDiceEpilogue *self)
 {
-  return is_contested (self) && is_judged (self) && is_solved (self);
+  return is_contested (self) && is_judged (self);
 }
 
 static void
@@ -323,7 +323,7 @@ sai_dice_epilogue_class_init (SaiDiceEpilogueClass *klass)
   /* Whether the chances of all seats throughout the game are or will be known. */
   properties[PROP_CHARTED] = g_param_spec_boolean ("charted", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /* Whether perfect play is known, so that there may be mistakes. */
+  /* Whether decisions are judged, so that there may be mistakes. */
   properties[PROP_JUDGED] = g_param_spec_boolean ("judged", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /* Whether a person may have something to learn from, and whether that is known. */

@@ -8,8 +8,6 @@
 #include <math.h>
 
 #include "dice/analysis/sai-analysis-turns.h"
-#include "dice/sai-dice-game.h"
-#include "hint/sai-hint-text.h"
 #include "result/sai-result-gauge.h"
 #include "result/sai-result-slip.h"
 #include "result/sai-result-text.h"
@@ -34,7 +32,6 @@ struct _SaiResultSlip
   guint seat;
 
   gboolean whole;
-  gboolean rated;
   gboolean gained;
   double luck;
   double skill;
@@ -57,7 +54,6 @@ enum
   PROP_0,
   PROP_NAME,
   PROP_WHOLE,
-  PROP_RATED,
   PROP_GAINED,
   PROP_BEST,
   PROP_LUCK,
@@ -79,18 +75,21 @@ judge (SaiResultSlip *self, const SaiAnalysis *analysis)
 {
   const SaiAnalysisSeat *sum = sai_analysis_get_seat (analysis, self->seat);
   double luck = sai_analysis_get_luck_degree (analysis, self->seat);
-  double cost = sum->n_choices > 0 ? sum->cost / sum->n_choices : 0;
-  g_autofree char *signed_luck = sai_review_text_signed (sum->luck, sai_analysis_is_estimated (analysis));
-  g_autofree char *lost = sai_hint_text_points (sum->cost);
+  double cost = sai_analysis_get_choice_cost (analysis, self->seat);
+  gboolean estimated = sai_analysis_is_estimated (analysis);
+  g_autofree char *signed_luck = sai_review_text_signed (sum->luck, estimated);
+  g_autofree char *lost = sai_review_text_points (sum->cost, estimated);
 
   self->luck = CLAMP (luck / MOST_LUCK, -1, 1);
   /* The root spreads the good players, who lose little. */
   self->skill = 1 - sqrt (MIN (cost / MOST_COST, 1));
   self->luck_word = g_strdup (sai_result_text_luck (luck));
-  self->skill_word = g_strdup (sai_rating_get_name (sai_rating_of_cost (cost)));
+  self->skill_word = sai_review_text_rating (analysis, self->seat);
   /* Translators: luck, in points with a sign. */
   self->luck_points = g_strdup_printf (_ ("%s points compared with average dice"), signed_luck);
-  self->skill_points = g_strdup_printf (_ ("%s points lost compared with perfect play"), lost);
+  self->skill_points = g_strdup_printf (estimated ? _ ("%s points lost, by estimates")
+                                                  : _ ("%s points lost compared with perfect play"),
+                                        lost);
 }
 
 static void
@@ -107,10 +106,6 @@ sai_result_slip_get_property (GObject *object, guint id, GValue *value, GParamSp
 
     case PROP_WHOLE:
       g_value_set_boolean (value, self->whole);
-      break;
-
-    case PROP_RATED:
-      g_value_set_boolean (value, self->rated);
       break;
 
     case PROP_GAINED:
@@ -189,8 +184,6 @@ sai_result_slip_class_init (SaiResultSlipClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   /* Whether luck and skill can be told apart. */
   properties[PROP_WHOLE] = g_param_spec_boolean ("whole", NULL, NULL, TRUE, flags);
-  /* Whether the skill has a name, too. */
-  properties[PROP_RATED] = g_param_spec_boolean ("rated", NULL, NULL, TRUE, flags);
   /* Whether there is, or may yet be found, a best turn. */
   properties[PROP_GAINED] = g_param_spec_boolean ("gained", NULL, NULL, TRUE, flags);
   properties[PROP_BEST] = g_param_spec_string ("best", NULL, NULL, NULL, flags);
@@ -220,7 +213,7 @@ sai_result_slip_class_init (SaiResultSlipClass *klass)
 static void
 sai_result_slip_init (SaiResultSlip *self)
 {
-  self->whole = self->rated = self->gained = TRUE;
+  self->whole = self->gained = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   /* So many letters that the slip is as wide before the best turn is known, but not wider than the window. */
   gtk_label_set_width_chars (self->best_label, gtk_label_get_width_chars (self->best_label) / sai_text_scale_get ());
@@ -240,10 +233,8 @@ sai_result_slip_new (SaiGame *game, guint seat)
 
   self->game = g_object_ref (game);
   self->seat = seat;
-  self->rated = sai_rules_find_unsolvable (sai_game_get_rules (game)) == NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->name_label), sai_game_get_n_seats (game) > 1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RATED]);
 
   return GTK_WIDGET (self);
 }
@@ -286,12 +277,10 @@ sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis)
   played = sai_analysis_find_best_turn (analysis, self->seat, &turn);
   /* Who never had a turn, in a sheet that ended early, was neither lucky nor skilled. */
   self->whole = played && !sai_analysis_get_seat (analysis, self->seat)->partial;
-  /* The ratings are measured by perfect play. */
-  self->rated = self->whole && !sai_analysis_is_estimated (analysis);
   /* The best of turns that gained nothing is nothing to boast of. */
   self->gained = played && turn.gain >= LEAST_GAIN;
   if (self->gained)
-    self->best = sai_result_text_turn (self->game, &turn);
+    self->best = sai_result_text_turn (self->game, &turn, sai_analysis_is_estimated (analysis));
   if (self->whole)
     judge (self, analysis);
   for (guint i = PROP_WHOLE; i <= PROP_SKILL_POINTS; i++)

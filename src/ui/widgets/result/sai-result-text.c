@@ -8,7 +8,7 @@
 #include "chance/sai-chance-text.h"
 #include "dice/sai-dice-game.h"
 #include "result/sai-result-text.h"
-#include "util/sai-number.h"
+#include "review/sai-review-text.h"
 
 /* Degrees of luck as sai_analysis_get_luck_degree() gives them: a quarter of all games are about even, another quarter
  * is very lucky or very unlucky.
@@ -37,15 +37,16 @@ find_box (SaiGame *game, const SaiAnalysisTurn *turn, int *points)
  * sai_result_text_turn:
  * @game: the game
  * @turn: a turn of it
+ * @estimated: whether points are estimates
  *
  * Returns: (transfer full): the box that it filled, when, and what it gained
  */
 char *
-sai_result_text_turn (SaiGame *game, const SaiAnalysisTurn *turn)
+sai_result_text_turn (SaiGame *game, const SaiAnalysisTurn *turn, gboolean estimated)
 {
   int points;
   const char *box = find_box (game, turn, &points);
-  g_autofree char *gain = sai_number_format (turn->gain, 1, SAI_NUMBER_SIGNED);
+  g_autofree char *gain = sai_review_text_signed (turn->gain, estimated);
 
   /* Translators: of a player: the box, the round, and what was gained in points, with a sign. */
   return g_strdup_printf (_ ("Best turn: %s in round %u (%s)"), box, turn->round, gain);

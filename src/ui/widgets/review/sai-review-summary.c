@@ -98,8 +98,11 @@ create_marks (const SaiAnalysisSeat *seat, gboolean estimated)
 
 /* The texts about a seat, from its totals. */
 static void
-fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat, gboolean estimated)
+fill_seat (GtkGrid *grid, const SaiAnalysis *analysis, guint index)
 {
+  const SaiAnalysisSeat *seat = sai_analysis_get_seat (analysis, index);
+  gboolean estimated = sai_analysis_is_estimated (analysis);
+  g_autofree char *rating = sai_review_text_rating (analysis, index);
   g_autofree char *cost = sai_review_text_points (seat->cost, estimated);
   g_autofree char *each = seat->n_choices > 0 ? sai_number_format (seat->cost / seat->n_choices, 2, SAI_NUMBER_PLAIN)
                                               : NULL;
@@ -108,9 +111,8 @@ fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat, gboolean estimated)
   g_autofree char *start = sai_review_text_points (seat->start, estimated);
   guint row = 0;
 
-  /* The ratings are measured by perfect play. */
-  if (seat->n_choices > 0 && !seat->partial && !estimated)
-    add_line (grid, row++, _ ("Rating"), sai_rating_get_name (sai_rating_of_cost (seat->cost / seat->n_choices)));
+  if (seat->n_choices > 0 && !seat->partial)
+    add_line (grid, row++, _ ("Rating"), rating);
   if (seat->n_choices > 0)
     {
       add_line (grid, row++, _ ("Points lost"), cost);
@@ -131,8 +133,9 @@ fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat, gboolean estimated)
 }
 
 static GtkWidget *
-create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat, gboolean estimated)
+create_seat (SaiGame *game, guint index, const SaiAnalysis *analysis)
 {
+  const SaiAnalysisSeat *seat = sai_analysis_get_seat (analysis, index);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *title = sai_number_total (sai_player_get_name (sai_game_get_player (game, index)), seat->total);
@@ -141,10 +144,10 @@ create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat, gboolean e
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_box_append (GTK_BOX (box), create_label (title, "heading"));
-  fill_seat (GTK_GRID (grid), seat, estimated);
+  fill_seat (GTK_GRID (grid), analysis, index);
   gtk_box_append (GTK_BOX (box), grid);
   if (seat->n_choices > 0)
-    gtk_box_append (GTK_BOX (box), create_marks (seat, estimated));
+    gtk_box_append (GTK_BOX (box), create_marks (seat, sai_analysis_is_estimated (analysis)));
 
   return box;
 }
@@ -185,8 +188,7 @@ list_seats_cb (SaiReviewSummary *self)
     gtk_box_remove (self->seats, child);
   for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_seats (analysis) && i < sai_game_get_n_seats (game); i++)
     if (!sai_game_has_left (game, i))
-      gtk_box_append (self->seats,
-                      create_seat (game, i, sai_analysis_get_seat (analysis, i), sai_analysis_is_estimated (analysis)));
+      gtk_box_append (self->seats, create_seat (game, i, analysis));
 }
 
 static void

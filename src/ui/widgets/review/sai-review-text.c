@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of a review: by perfect play as they are, by estimates with a sign that says so. */
+/* What a review says: by perfect play as it is, by estimates with a sign that says so. */
 #include "config.h"
 
 #include "hint/sai-hint-text.h"
@@ -7,9 +7,9 @@
 #include "util/sai-number.h"
 
 static char *
-mark (char *number, gboolean estimated)
+mark (char *said, gboolean estimated)
 {
-  g_autofree char *plain = number;
+  g_autofree char *plain = said;
 
   return estimated ? g_strconcat (sai_number_get_about (), plain, NULL) : g_steal_pointer (&plain);
 }
@@ -26,4 +26,12 @@ char *
 sai_review_text_signed (double points, gboolean estimated)
 {
   return mark (sai_number_format (points, 1, SAI_NUMBER_SIGNED), estimated);
+}
+
+/* "Skilled" or, if that is an estimate, "≈Skilled". */
+char *
+sai_review_text_rating (const SaiAnalysis *analysis, guint seat)
+{
+  return mark (g_strdup (sai_rating_get_name (sai_analysis_get_rating (analysis, seat))),
+               sai_analysis_is_estimated (analysis));
 }

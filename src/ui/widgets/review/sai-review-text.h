@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "dice/analysis/sai-analysis.h"
 
 G_BEGIN_DECLS
 
 char *sai_review_text_points (double points, gboolean estimated);
 char *sai_review_text_signed (double points, gboolean estimated);
+char *sai_review_text_rating (const SaiAnalysis *analysis, guint seat);
 
 G_END_DECLS

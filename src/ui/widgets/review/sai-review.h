@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Compares a finished dice game with perfect play, in the background: first the cost of each decision in points, then
  * in winning chances: "analysis" changes whenever more is known, and the review is "working" until all is. Where
- * perfect play cannot be calculated, the cost is an estimate, and that is all.
+ * perfect play cannot be calculated, both are estimates.
  */
 #define SAI_TYPE_REVIEW (sai_review_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReview, sai_review, SAI, REVIEW, GObject)
