@@ -11,6 +11,7 @@
 #include "util/sai-cli-json.h"
 #include "util/sai-cli.h"
 #include "database/sai-practice.h"
+#include "exchange/sai-import-compare.h"
 #include "exchange/sai-import-rules.h"
 #include "util/sai-text.h"
 
@@ -29,6 +30,7 @@ typedef struct
   SaiDatabase *database;
   gint64 now;
   guint n_added;
+  guint n_answers;
   /* The rules that come with the games, or NULL if nobody wants them. */
   SaiImportRules *rules;
 } Target;
@@ -39,7 +41,8 @@ add_record (SaiRecord *record, gpointer user_data, GError **error)
   Target *target = user_data;
   gboolean added = FALSE;
 
-  if (!sai_database_add (target->database, record, target->now, &added, error))
+  if (!sai_database_add (target->database, record, target->now, &added, error) ||
+      (!added && !sai_import_merge_answers (target->database, record, &target->n_answers, error)))
     return FALSE;
 
   target->n_added += added ? 1 : 0;
@@ -75,7 +78,7 @@ import (const SaiCliFile *file,
 {
   /* A history elsewhere is not what the person plays with. */
   g_autoptr (SaiImportRules) rules = path == NULL ? sai_import_rules_new (catalog) : NULL;
-  Target target = { NULL, g_get_real_time () / G_USEC_PER_SEC, 0, rules };
+  Target target = { .now = g_get_real_time () / G_USEC_PER_SEC, .rules = rules };
   g_auto (GStrv) ids = NULL;
   guint n_answers = 0;
 
@@ -107,7 +110,7 @@ import (const SaiCliFile *file,
     g_ptr_array_add (kept, g_strdup (ids[i]));
   counts->n_added += target.n_added;
   counts->n_present += file->n_valid - target.n_added;
-  counts->n_answers_added += n_answers;
+  counts->n_answers_added += n_answers + target.n_answers;
   counts->n_answers_present += file->answers->len - n_answers;
   return TRUE;
 }
@@ -165,9 +168,9 @@ print_counts (const Counts *counts, GPtrArray *kept, gboolean json)
  *
  * Adds the games of all files, and the answers in the trainer that come with them. A file with an invalid game or
  * answer is skipped as a whole, with a line on standard error for each problem. Games whose UUID is in the history
- * already are not changed. Games that come into the person's own history bring their rules along. In JSON: {"added",
- * "present", "refused", "rulesets", "answers": {"added", "present"}}, where "refused" is the number of skipped files,
- * and "rulesets" has the ids of the new ones.
+ * already are not changed, but remember answers that were given elsewhere. Games that come into the person's own
+ * history bring their rules along. In JSON: {"added", "present", "refused", "rulesets", "answers": {"added",
+ * "present"}}, where "refused" is the number of skipped files, and "rulesets" has the ids of the new ones.
  *
  * Returns: the exit status, that of refused input if any file was skipped
  */

@@ -15,7 +15,7 @@ import subprocess
 from clitest import main
 from games import RULESETS, YACHT_BOXES, kept, play, write_games, yacht_document
 from tap import case, contains, equal
-from trained import answer, contents, practise
+from trained import START, answer, contents, practise, retry
 
 UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
@@ -69,11 +69,27 @@ def _(home):
 
     # Twice is once, and what is there stays.
     answer(home.path('new.db'), range(12, 15))
+    retry(home.path('new.db'), run=5, start=START + 1000)
+    retry(home.path('h.db'), run=3, start=START + 500)
     equal(home.good('import', 'all.saikoro', '--database', 'new.db').out,
           '0 added, 4 already there\nAnswers in the trainer: 0 added, 12 already there\n')
     home.good('export', '-o', 'more.saikoro', '--database', 'new.db')
     equal(home.good('import', 'more.saikoro', '--database', 'h.db').out,
-          '0 added, 4 already there\nAnswers in the trainer: 3 added, 12 already there\n')
+          '0 added, 4 already there\nAnswers in the trainer: 9 added, 12 already there\n')
+    home.good('export', '-o', 'all.saikoro', '--database', 'h.db')
+    equal(home.good('import', 'all.saikoro', '--database', 'new.db').out,
+          '0 added, 4 already there\nAnswers in the trainer: 4 added, 15 already there\n')
+    before, after = (contents(home.path(name)) for name in ('h.db', 'new.db'))
+    for table in before:
+        equal(after[table], before[table], table)
+    # A game that went another way is another game, whatever was practised of it.
+    file = json.loads(home.read(home.path('all.saikoro')))
+    for game in file['games']:
+        game['seats'][0]['name'] = 'Eve'
+        game['practised'] = '[1800000000,2,1]'
+    home.write('other.saikoro', json.dumps(file))
+    equal(home.good('import', 'other.saikoro', '--database', 'new.db').out,
+          '0 added, 4 already there\nAnswers in the trainer: 0 added, 15 already there\n')
 
 
 @case('an answer that is damaged is named, and nothing of its file is added')

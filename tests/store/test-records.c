@@ -5,6 +5,7 @@
 
 #include "database/sai-database-private.h"
 #include "database/sai-practice.h"
+#include "database/sai-practised.h"
 #include "game/sai-daily.h"
 #include "statistics/sai-achievement.h"
 #include "statistics/sai-bests.h"
@@ -338,6 +339,110 @@ test_practice_run (void)
   g_assert_cmpint (ask_lesson (other, "max(last)"), ==, start + 44 * G_USEC_PER_SEC);
 }
 
+static guint
+merge (SaiDatabase *from, SaiDatabase *to, guint number)
+{
+  g_autofree char *id = get_id (number);
+  g_autoptr (SaiRecord) record = sai_database_load (from, id, NULL);
+  guint n_new = 0;
+  guint n_added = 0;
+
+  g_assert_true (sai_database_count_practised (to, id, record->practised, &n_new, NULL));
+  g_assert_true (sai_database_merge_practised (to, id, record->practised, &n_added, NULL));
+  g_assert_cmpuint (n_new, ==, n_added);
+
+  return n_added;
+}
+
+/* Answers that were given by turns in two histories are one run in each of them once they have met. */
+static void
+test_practice_merged (void)
+{
+  g_autoptr (SaiDatabase) one = sample_open_memory ();
+  g_autoptr (SaiDatabase) other = sample_open_memory ();
+  SaiDatabase *const both[] = { one, other };
+  g_autofree char *id = get_id (0);
+  Said said = plain;
+
+  said.choices = 10;
+  said.worst_mark = 2;
+  for (guint i = 0; i < 2; i++)
+    {
+      add (one, i, i, &said);
+      carry (one, other, i, NULL);
+    }
+  /* The fourth of 24 is wrong. */
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autofree char *game = get_id (i / 2 % 2);
+
+      g_assert_true (sai_database_answer_lesson (both[i % 2], game, 0, i == 3 ? SAI_LESSON_WRONG : SAI_LESSON_RIGHT,
+                                                 (NOON + i) * G_USEC_PER_SEC, NULL));
+    }
+  assert_achievement (one, SAI_ACHIEVEMENT_PRACTICE_RUN, 12, -1);
+  assert_achievement (other, SAI_ACHIEVEMENT_PRACTICE_RUN, 10, -1);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (merge (one, other, i), ==, 6);
+      g_assert_cmpuint (merge (one, other, i), ==, 0);
+      g_assert_cmpuint (merge (other, one, i), ==, 6);
+      g_assert_cmpuint (merge (other, one, i), ==, 0);
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SaiRecord) record = sai_database_load (both[i], id, NULL);
+      g_autofree char *begin = g_strdup_printf ("[%" G_GINT64_FORMAT ",0,1],[%" G_GINT64_FORMAT
+                                                ",0,1],[%" G_GINT64_FORMAT ",0,1],",
+                                                (gint64) NOON, (gint64) NOON + 1, (gint64) NOON + 4);
+
+      g_assert_true (g_str_has_prefix (record->practised, begin));
+      assert_achievement (both[i], SAI_ACHIEVEMENT_PRACTICE_RUN, 20, 1);
+      g_assert_cmpint (ask_lesson (both[i], "sum(tries)"), ==, 24);
+      g_assert_cmpint (ask_lesson (both[i], "max(last)"), ==, (NOON + 23) * G_USEC_PER_SEC);
+      g_assert_cmpint (ask_lesson (both[i], "min(solved)"), ==, 1);
+    }
+}
+
+/* What is no answer, or would be too long with the others, changes nothing, and what is there stays. */
+static void
+test_practice_not_merged (void)
+{
+  g_autofree char *endless = g_strnfill (SAI_RECORD_MAX_TEXT_BYTES - 9, ' ');
+  g_autofree char *many = g_strconcat (endless, "[2,0,0]", NULL);
+  const char *const texts[] = { "[",           "],[",       "5", "[1,2",    "[1,2]", "[1,2,3,4]",
+                                "[\"1\",2,3]", "{\"0\":1}", " ", "[1,0,1]", NULL };
+  g_autoptr (GString) full = g_string_new ("[1,0,1]");
+  g_autoptr (SaiDatabase) database = sample_open_memory ();
+  g_autoptr (SaiRecord) record = NULL;
+  g_autofree char *id = get_id (0);
+  g_autofree char *none = get_id (7);
+  Said said = plain;
+  guint n = 7;
+
+  said.choices = 10;
+  said.worst_mark = 2;
+  add (database, 0, 0, &said);
+  g_assert_true (sai_database_merge_practised (database, id, "[1, 0,1],[1,0,1]", &n, NULL));
+  g_assert_cmpuint (n, ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_true (sai_database_merge_practised (database, id, texts[i], &n, NULL));
+      g_assert_cmpuint (n, ==, 0);
+    }
+  g_assert_true (sai_database_merge_practised (database, none, "[1,0,1]", &n, NULL));
+  g_assert_cmpuint (n, ==, 0);
+  for (guint i = 10; full->len < SAI_RECORD_MAX_TEXT_BYTES; i++)
+    g_string_append_printf (full, ",[%u,0,1]", i);
+  g_assert_true (sai_database_merge_practised (database, id, full->str, &n, NULL));
+  g_assert_cmpuint (n, ==, 0);
+  record = sai_database_load (database, id, NULL);
+  g_assert_cmpstr (record->practised, ==, "[1,0,1]");
+  /* What takes much room only in the file does not. */
+  g_assert_true (sai_database_merge_practised (database, id, many, &n, NULL));
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpint (ask_lesson (database, "tries"), ==, 2);
+}
+
 static void
 add_practice (SaiDatabase *database, const char *question, gboolean solved, gint64 moment)
 {
@@ -650,6 +755,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/records/daily-run", test_daily_run);
   g_test_add_func ("/records/course", test_course);
   g_test_add_func ("/records/practice-run", test_practice_run);
+  g_test_add_func ("/records/practice-merged", test_practice_merged);
+  g_test_add_func ("/records/practice-not-merged", test_practice_not_merged);
   g_test_add_func ("/records/practice-strange", test_practice_strange);
   g_test_add_func ("/records/practice-unreadable", test_practice_unreadable);
   g_test_add_func ("/records/every-game", test_every_game);

@@ -10,7 +10,7 @@ import sys
 import desktop
 from tap import case, contains, equal
 from traded import choose_file, open_files, rows, wait_for_rows
-from trained import practise
+from trained import START, practise, retry
 
 
 def cli(*arguments):
@@ -209,6 +209,21 @@ def _(desk):
     wait_for_news(program, '1 answer in the trainer imported')
     open_files(home, f'{sender}/all.saikoro')
     equal(wait_for_rows(program, 5)[4], ('Answers in the Trainer', 'Already in the history'))
+    program.take_keyboard('Import Games')
+    program.key('Escape')
+    program.wait(lambda tree: not tree.find('Import Games', role='dialog'), 'the dialog to close')
+
+    # So can be an answer to a question from a game that is there.
+    retry(history(sender), run=2, start=START + 1000)
+    cli('export', '--database', history(sender), '--output', f'{sender}/all.saikoro')
+    open_files(home, f'{sender}/all.saikoro')
+    equal(wait_for_rows(program, 5)[4], ('Answers in the Trainer', '3 new. Will be imported'))
+    program.wait_for_focus('Import')
+    program.take_keyboard('Import Games')
+    program.key('Return')
+    wait_for_news(program, '3 answers in the trainer imported')
+    here, there = (json.loads(cli('export', '--database', history(place)))['games'] for place in (home, sender))
+    equal(here, there)
 
 
 def walk(program, name):

@@ -12,21 +12,26 @@ NAMES = {'game': '(SELECT uuid FROM game WHERE game.id = t.game)',
          'variant': "(SELECT ruleset || ' ' || options FROM variant WHERE variant.id = t.variant)"}
 
 
-def practise(path, run=24):
+def practise(path):
     """Answers in the trainer as the window stores them: a run of own mistakes, and questions that come from no game."""
+    retry(path)
+    answer(path, range(12))
+
+
+def retry(path, run=24, start=START):
+    """Own mistakes: one that stays one, and a run of right answers."""
     database = sqlite3.connect(path)
     lessons = database.execute('SELECT game, move FROM lesson ORDER BY game, move').fetchall()
     assert lessons
     for i in range(run + 1):
         game, move = lessons[i % len(lessons)]
-        moment, right = START + i, int(i > 0)
+        moment, right = start + i, int(i > 0)
         database.execute("UPDATE game SET practised = iif(practised = '', '', practised || ',') || json_array(?, ?, ?) WHERE id = ?",
                          (moment, move, right, game))
         database.execute('UPDATE lesson SET tries = tries + 1, solved = ?, last = ? WHERE game = ? AND move = ?',
                          (right, moment * 1000000, game, move))
     database.commit()
     database.close()
-    answer(path, range(12))
 
 
 def answer(path, numbers):

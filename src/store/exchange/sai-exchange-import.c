@@ -8,10 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "database/sai-database-private.h"
+#include "database/sai-practised.h"
 #include "exchange/sai-exchange-import.h"
-#include "exchange/sai-exchange-json.h"
 #include "exchange/sai-exchange-reader.h"
-#include "exchange/sai-import-game.h"
+#include "exchange/sai-import-compare.h"
 #include "rescue/sai-database-open.h"
 
 /* The games and the answers added in one transaction, which takes a few hundredths of a second. */
@@ -25,12 +25,20 @@ typedef struct
   SaiCatalog *catalog;
   GPtrArray *files;
   SaiExchangeReporter *reporter;
+  /* The games of the file that are in the history, but lack answers that it has, with their UUIDs there, and how many
+   * answers these are.
+   */
+  GHashTable *practised;
+  guint n_practised;
 } Preview;
 
-/* What is added in one transaction: games, and some of the answers of a file. */
+/* What is added in one transaction: games, answers to games that are there (each a UUID and a text), and some of the
+ * other answers of a file.
+ */
 typedef struct
 {
   GPtrArray *records;
+  GHashTable *practised;
   GPtrArray *answers;
   guint first_answer;
   guint n_answers;
@@ -56,8 +64,9 @@ typedef struct
   guint next;
   guint file;
   SaiExchangeReader *reader;
-  /* How many answers of that file are in a batch. */
+  /* How many answers of that file are in a batch, and those of the games that were passed over. */
   guint next_answer;
+  GHashTable *practised;
   Batch *batch;
   Added added;
 } Import;
@@ -71,6 +80,7 @@ preview_free (gpointer data)
   g_object_unref (self->catalog);
   g_ptr_array_unref (self->files);
   sai_exchange_reporter_unref (self->reporter);
+  g_clear_pointer (&self->practised, g_hash_table_unref);
   g_free (self);
 }
 
@@ -80,6 +90,7 @@ batch_free (gpointer data)
   Batch *self = data;
 
   g_ptr_array_unref (self->records);
+  g_clear_pointer (&self->practised, g_hash_table_unref);
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_free (self);
 }
@@ -94,6 +105,7 @@ import_free (gpointer data)
   g_ptr_array_unref (self->files);
   g_ptr_array_unref (self->games);
   g_clear_pointer (&self->reader, sai_exchange_reader_free);
+  g_clear_pointer (&self->practised, g_hash_table_unref);
   g_clear_pointer (&self->batch, batch_free);
   g_free (self);
 }
@@ -133,59 +145,18 @@ get_size (GFile *file)
   return info != NULL ? g_file_info_get_size (info) : 0;
 }
 
-/* A UUID for a game that differs from the stored one with its UUID. It is derived from the content of the game, so that
- * importing it again gives the same UUID.
- */
-static char *
-make_other_id (const SaiRecord *record)
-{
-  gsize length = 0;
-  g_autofree char *text = sai_exchange_print_game (record, &length);
-  g_autofree char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
-
-  return g_strdup_printf ("%.8s-%.4s-5%.3s-8%.3s-%.12s", sum, sum + 8, sum + 13, sum + 17, sum + 20);
-}
-
+/* A game that is there may have been practised elsewhere. */
 static gboolean
-has_game (SaiDatabase *database, const char *id, gboolean *found, GError **error)
+look_at_practised (Preview *self, SaiDatabase *database, const char *id, const SaiRecord *record, GError **error)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT 1 FROM game WHERE uuid = ? AND deleted = 0",
-                                                     error);
+  guint n_new = 0;
 
-  if (query == NULL)
-    return FALSE;
-
-  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
-  return sai_database_step (database, query, found, error);
-}
-
-/* Compares a game with the history. What people added here, such as favourites, makes no difference. */
-static gboolean
-compare (SaiDatabase *database, const SaiRecord *record, SaiImportState *state, GError **error)
-{
-  g_autoptr (SaiRecord) ours = NULL;
-  g_autofree char *other = NULL;
-  gboolean found = FALSE;
-
-  if (!has_game (database, record->id, &found, error))
-    return FALSE;
-  *state = SAI_IMPORT_NEW;
-  if (!found)
+  if (record->practised == NULL)
     return TRUE;
-
-  ours = sai_database_load (database, record->id, error);
-  if (ours == NULL)
+  if (!sai_database_count_practised (database, id, record->practised, &n_new, error))
     return FALSE;
-  sai_record_copy_remarks (ours, record);
-  ours->hints = record->hints;
-  *state = SAI_IMPORT_PRESENT;
-  if (sai_record_equal (ours, record))
-    return TRUE;
-
-  other = make_other_id (record);
-  if (!has_game (database, other, &found, error))
-    return FALSE;
-  *state = found ? SAI_IMPORT_PRESENT : SAI_IMPORT_DIFFERENT;
+  if (n_new > 0 && g_hash_table_insert (self->practised, g_strdup (record->id), g_strdup (id)))
+    self->n_practised += n_new;
 
   return TRUE;
 }
@@ -195,6 +166,7 @@ look_at (Preview *self, SaiDatabase *database, guint file, guint number, const S
 {
   g_autoptr (GError) reason = NULL;
   g_autoptr (SaiRecord) verified = sai_exchange_verify (record, self->catalog, &reason);
+  g_autofree char *id = NULL;
   SaiImportState state;
 
   if (verified == NULL)
@@ -203,16 +175,18 @@ look_at (Preview *self, SaiDatabase *database, guint file, guint number, const S
 
       return sai_import_game_new (file, number, record, SAI_IMPORT_REFUSED, text);
     }
-  if (!compare (database, verified, &state, error))
+  if (!sai_import_compare (database, verified, &state, &id, error) ||
+      (state == SAI_IMPORT_PRESENT && !look_at_practised (self, database, id, verified, error)))
     return NULL;
 
   return sai_import_game_new (file, number, verified, state, NULL);
 }
 
 static gboolean
-look_at_answers (SaiDatabase *database, guint file, GPtrArray *answers, GPtrArray *games, GError **error)
+look_at_answers (Preview *self, SaiDatabase *database, guint file, GPtrArray *answers, GPtrArray *games, GError **error)
 {
-  guint n_new = 0;
+  guint n_answers = answers->len + self->n_practised;
+  guint n_new = self->n_practised;
 
   for (guint i = 0; i < answers->len; i++)
     {
@@ -222,8 +196,8 @@ look_at_answers (SaiDatabase *database, guint file, GPtrArray *answers, GPtrArra
         return FALSE;
       n_new += found ? 0 : 1;
     }
-  if (answers->len > 0)
-    g_ptr_array_add (games, sai_import_game_new_answers (file, answers->len, n_new));
+  if (n_answers > 0)
+    g_ptr_array_add (games, sai_import_game_new_answers (file, n_answers, n_new, self->practised));
 
   return TRUE;
 }
@@ -240,6 +214,9 @@ look_into (Preview *self,
 {
   g_autoptr (SaiExchangeReader) reader = open_file (g_ptr_array_index (self->files, file), cancellable, error);
 
+  g_clear_pointer (&self->practised, g_hash_table_unref);
+  self->practised = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->n_practised = 0;
   while (reader != NULL)
     {
       g_autoptr (SaiRecord) record = NULL;
@@ -252,7 +229,7 @@ look_into (Preview *self,
           !sai_exchange_reader_next (reader, &record, &problem, cancellable, error))
         return FALSE;
       if (record == NULL && problem == NULL)
-        return look_at_answers (database, file, sai_exchange_reader_get_answers (reader), games, error);
+        return look_at_answers (self, database, file, sai_exchange_reader_get_answers (reader), games, error);
 
       /* What is wrong with an answer is said of the file. */
       number = sai_exchange_reader_get_n_games (reader);
@@ -388,9 +365,19 @@ open_file_of (Import *self, SaiImportGame *game, GCancellable *cancellable, GErr
   g_clear_pointer (&self->reader, sai_exchange_reader_free);
   self->file = sai_import_game_get_file (game);
   self->next_answer = 0;
+  g_clear_pointer (&self->practised, g_hash_table_unref);
+  self->practised = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->reader = open_file (file, cancellable, error);
 
   return self->reader != NULL;
+}
+
+/* Keeps the answers of a game that is not added itself. */
+static void
+pass_over (Import *self, const SaiRecord *record)
+{
+  if (record != NULL && record->practised != NULL)
+    g_hash_table_insert (self->practised, g_strdup (record->id), g_strdup (record->practised));
 }
 
 /* Reads up to the next chosen game, and replays it. */
@@ -416,7 +403,10 @@ read_chosen (Import *self, SaiImportGame *game, GCancellable *cancellable, GErro
           return NULL;
         }
       if (sai_exchange_reader_get_n_games (self->reader) < sai_import_game_get_number (game))
-        continue;
+        {
+          pass_over (self, record);
+          continue;
+        }
 
       if (record == NULL || g_strcmp0 (record->id, sai_import_game_get_id (game)) != 0)
         {
@@ -426,13 +416,34 @@ read_chosen (Import *self, SaiImportGame *game, GCancellable *cancellable, GErro
       verified = sai_exchange_verify (record, self->catalog, error);
       if (verified != NULL && sai_import_game_get_state (game) == SAI_IMPORT_DIFFERENT)
         {
-          char *other = make_other_id (verified);
+          char *other = sai_import_make_other_id (verified);
 
           g_free (verified->id);
           verified->id = other;
         }
       return verified;
     }
+}
+
+/* The answers of games in the history, among those that were passed over. */
+static GHashTable *
+take_practised (Import *self, SaiImportGame *game)
+{
+  GHashTable *taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTableIter iter;
+  gpointer id, practised;
+
+  g_hash_table_iter_init (&iter, self->practised);
+  while (g_hash_table_iter_next (&iter, &id, &practised))
+    {
+      const char *here = sai_import_game_find_practised (game, id);
+
+      if (here != NULL)
+        g_hash_table_insert (taken, g_strdup (here), g_strdup (practised));
+    }
+  g_hash_table_remove_all (self->practised);
+
+  return taken;
 }
 
 /* Puts the next answers of a file into the batch, which is full then. */
@@ -453,11 +464,12 @@ read_answers (Import *self, SaiImportGame *game, GCancellable *cancellable, GErr
           !sai_exchange_reader_next (self->reader, &record, &problem, cancellable, error))
         return FALSE;
       more = record != NULL || problem != NULL;
+      pass_over (self, record);
     }
 
+  /* All of these at once, in the first batch. */
+  batch->practised = take_practised (self, game);
   batch->answers = g_ptr_array_ref (sai_exchange_reader_get_answers (self->reader));
-  if (batch->answers->len < sai_import_game_get_n_answers (game))
-    return set_changed (error);
   batch->first_answer = self->next_answer;
   batch->n_answers = MIN (batch->answers->len - self->next_answer, ANSWERS);
   self->next_answer += batch->n_answers;
@@ -497,6 +509,8 @@ add_all (SaiDatabase *database, const Batch *batch, Added *n, GError **error)
 {
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   gboolean added = FALSE;
+  GHashTableIter iter;
+  gpointer id, practised;
 
   for (guint i = 0; i < batch->records->len; i++)
     {
@@ -510,6 +524,18 @@ add_all (SaiDatabase *database, const Batch *batch, Added *n, GError **error)
                                       error))
         return FALSE;
       n->n_answers += added ? 1 : 0;
+    }
+  if (batch->practised == NULL)
+    return TRUE;
+
+  g_hash_table_iter_init (&iter, batch->practised);
+  while (g_hash_table_iter_next (&iter, &id, &practised))
+    {
+      guint n_merged = 0;
+
+      if (!sai_database_merge_practised (database, id, practised, &n_merged, error))
+        return FALSE;
+      n->n_answers += n_merged;
     }
 
   return TRUE;

@@ -23,6 +23,7 @@ struct _SaiImportGame
   char *seats;
   guint n_answers;
   guint n_new_answers;
+  GHashTable *practised;
   gboolean chosen;
 };
 
@@ -98,6 +99,7 @@ sai_import_game_finalize (GObject *object)
   g_free (self->ruleset);
   g_clear_pointer (&self->definition, g_ref_string_release);
   g_free (self->seats);
+  g_clear_pointer (&self->practised, g_hash_table_unref);
 
   G_OBJECT_CLASS (sai_import_game_parent_class)->finalize (object);
 }
@@ -159,20 +161,23 @@ sai_import_game_new (guint file, guint number, const SaiRecord *record, SaiImpor
 /**
  * sai_import_game_new_answers:
  * @file: which of the files they are in, from 0
- * @n_answers: how many answers in the trainer are in the file that belong to no game, at least one
+ * @n_answers: how many answers in the trainer are in the file that belong to no game, or are new to a game in the
+ *   history, at least one
  * @n_new: how many of them are not in the history
+ * @practised: (element-type utf8 utf8): the UUIDs of these games, in the file and in the history
  *
  * They are chosen if any is new.
  *
  * Returns: (transfer full): answers that may be added
  */
 SaiImportGame *
-sai_import_game_new_answers (guint file, guint n_answers, guint n_new)
+sai_import_game_new_answers (guint file, guint n_answers, guint n_new, GHashTable *practised)
 {
   SaiImportGame *self = sai_import_game_new (file, 0, NULL, n_new > 0 ? SAI_IMPORT_NEW : SAI_IMPORT_PRESENT, NULL);
 
   self->n_answers = n_answers;
   self->n_new_answers = n_new;
+  self->practised = g_hash_table_ref (practised);
 
   return self;
 }
@@ -307,6 +312,21 @@ sai_import_game_get_n_new_answers (SaiImportGame *self)
   g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), 0);
 
   return self->n_new_answers;
+}
+
+/**
+ * sai_import_game_find_practised:
+ * @self: answers that may be added
+ * @id: the UUID of a game of the file
+ *
+ * Returns: (transfer none) (nullable): its UUID in the history, if that lacks answers to questions from it
+ */
+const char *
+sai_import_game_find_practised (SaiImportGame *self, const char *id)
+{
+  g_return_val_if_fail (SAI_IS_IMPORT_GAME (self), NULL);
+
+  return self->practised != NULL ? g_hash_table_lookup (self->practised, id) : NULL;
 }
 
 /* Whether it can be added. */

@@ -27,14 +27,14 @@ typedef enum
  * SaiImportGame:
  *
  * A game in a file that may be added to the history, without its moves; or all answers in the trainer that are in a
- * file and belong to no game. The property "chosen" says whether it is to be added.
+ * file and come with no new game. The property "chosen" says whether it is to be added.
  */
 #define SAI_TYPE_IMPORT_GAME (sai_import_game_get_type ())
 G_DECLARE_FINAL_TYPE (SaiImportGame, sai_import_game, SAI, IMPORT_GAME, GObject)
 
 SaiImportGame *
 sai_import_game_new (guint file, guint number, const SaiRecord *record, SaiImportState state, const char *reason);
-SaiImportGame *sai_import_game_new_answers (guint file, guint n_answers, guint n_new);
+SaiImportGame *sai_import_game_new_answers (guint file, guint n_answers, guint n_new, GHashTable *practised);
 guint sai_import_game_get_file (SaiImportGame *self);
 guint sai_import_game_get_number (SaiImportGame *self);
 SaiImportState sai_import_game_get_state (SaiImportGame *self);
@@ -47,6 +47,7 @@ gboolean sai_import_game_is_finished (SaiImportGame *self);
 const char *sai_import_game_get_seats (SaiImportGame *self);
 guint sai_import_game_get_n_answers (SaiImportGame *self);
 guint sai_import_game_get_n_new_answers (SaiImportGame *self);
+const char *sai_import_game_find_practised (SaiImportGame *self, const char *id);
 gboolean sai_import_game_is_possible (SaiImportGame *self);
 gboolean sai_import_game_is_chosen (SaiImportGame *self);
 void sai_import_game_set_chosen (SaiImportGame *self, gboolean chosen);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "database/sai-database-private.h"
+#include "database/sai-practised.h"
 #include "game/sai-tally.h"
 #include "statistics/sai-achievement.h"
 #include "statistics/sai-database-lessons.h"

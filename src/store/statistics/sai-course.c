@@ -7,6 +7,7 @@
 
 #include "database/sai-database-private.h"
 #include "database/sai-practice.h"
+#include "database/sai-practised.h"
 #include "statistics/sai-course.h"
 #include "statistics/sai-database-lessons.h"
 

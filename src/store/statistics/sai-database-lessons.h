@@ -18,18 +18,6 @@ typedef enum
   SAI_LESSON_RIGHT,
 } SaiLessonAnswer;
 
-/* The answers of all games, as a table of "game", "number" (in the order in which they were given), "moment", "move"
- * and "solved". Games from elsewhere may have anything in this place.
- */
-#define SAI_LESSON_ANSWERS                                                           \
-  "(SELECT g.id AS game, key AS number,"                                             \
-  "  min(max(CAST(" SAI_LESSON_PART (                                                \
-    0) " AS INTEGER), 0), 253402214399) AS moment,"                                  \
-       "  CAST(" SAI_LESSON_PART (1) " AS INTEGER) AS move, CAST(" SAI_LESSON_PART ( \
-         2) " AS INTEGER) = 1 AS solved"                                             \
-            " FROM game AS g, json_each(iif(json_valid('[' || practised || ']'), '[' || practised || ']', '[]')))"
-#define SAI_LESSON_PART(i) "iif(type = 'array', value ->> " #i ", NULL)"
-
 gboolean sai_database_answer_lesson (SaiDatabase *self,
                                      const char *id,
                                      guint move,

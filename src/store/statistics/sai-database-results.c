@@ -9,6 +9,7 @@
 
 #include "database/sai-database-private.h"
 #include "database/sai-practice.h"
+#include "database/sai-practised.h"
 #include "statistics/sai-database-lessons.h"
 #include "statistics/sai-database-results.h"
 
@@ -420,30 +421,6 @@ write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GEr
   return sai_database_run (self, query, error);
 }
 
-/* What was practised of the lessons that are new here follows from the answers of the game, which are read once: in a
- * strange file they can be long.
- */
-static gboolean
-recall_answers (SaiDatabase *self, gint64 game, GError **error)
-{
-  g_autoptr (SaiQuery) query = NULL;
-
-  query = sai_database_prepare (
-    self,
-    "UPDATE lesson SET tries = own.tries, solved = own.solved, last = own.moment * " G_STRINGIFY (
-      G_USEC_PER_SEC) " FROM (SELECT move, solved, count(*) OVER (PARTITION BY move) AS tries,"
-                      "  max(moment) OVER (PARTITION BY move) AS moment,"
-                      "  row_number() OVER (PARTITION BY move ORDER BY number DESC) AS back"
-                      "  FROM " SAI_LESSON_ANSWERS " WHERE game = ?1) AS own"
-                      " WHERE lesson.game = ?1 AND lesson.move = own.move AND own.back = 1 AND lesson.tries = 0",
-    error);
-  if (query == NULL)
-    return FALSE;
-  sqlite3_bind_int64 (query, 1, game);
-
-  return sai_database_run (self, query, error);
-}
-
 /* The practice results of lessons that still exist are preserved. */
 static gboolean
 write_lessons (SaiDatabase *self, gint64 game, GArray *lessons, GError **error)
@@ -469,7 +446,7 @@ write_lessons (SaiDatabase *self, gint64 game, GArray *lessons, GError **error)
     if (!write_lesson (self, game, &g_array_index (lessons, SaiResultLesson, i), error))
       return FALSE;
 
-  return lessons == NULL || lessons->len == 0 || recall_answers (self, game, error);
+  return lessons == NULL || lessons->len == 0 || sai_database_recall_practised (self, game, FALSE, error);
 }
 
 static gboolean
