@@ -8,6 +8,7 @@
 #include "trainer/sai-sitting.h"
 #include "field/sai-field-exercise.h"
 #include "dice/advice/sai-outlook.h"
+#include "dice/sai-dice-game.h"
 #include "help/sai-help-book.h"
 #include "help/sai-help-topics.h"
 #include "help/sai-help-view.h"
@@ -197,8 +198,8 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Judgement *judgement = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiSolution) solution = sai_exercise_judge_finish (result, &judgement->advice, &error);
 
+  g_assert_true (sai_exercise_judge_finish (result, &judgement->advice, &error));
   g_assert_no_error (error);
   judgement->done = TRUE;
 }
@@ -242,15 +243,17 @@ asked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_assert_no_error (error);
 }
 
-/* The trainer asks about the position, and what the tip says is right there. */
+/* The trainer asks about the position, and what the tip says is right there. Of estimated play it asks nothing. */
 static void
 try_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
 {
-  g_autoptr (SaiSitting) sitting = sai_sitting_new_for_text (catalog, solver, block->detail);
   g_autoptr (SaiExercise) exercise = sai_exercise_parse (catalog, block->detail, NULL);
+  g_autoptr (SaiSitting) sitting = sai_sitting_new_for_text (catalog, solver, block->detail);
   const SaiSittingItem *item = NULL;
   SaiDecision better;
 
+  if (!sai_solution_is_quick (sai_game_get_rules (exercise->game)))
+    return;
   sai_sitting_next_async (sitting, asked_cb, &item);
   while (item == NULL)
     g_main_context_iteration (NULL, TRUE);

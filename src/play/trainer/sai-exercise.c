@@ -5,9 +5,13 @@
 #include "config.h"
 
 #include "dice/chances/sai-aim.h"
+#include "dice/estimate/sai-estimated-turn.h"
+#include "dice/estimate/sai-trials.h"
 #include "dice/sai-dice-game.h"
 #include "trainer/sai-exercise.h"
 #include "trainer/sai-question.h"
+#include "util/sai-engine-error.h"
+#include "util/sai-parallel.h"
 
 /* What keeps no die. */
 #define NOTHING "nothing"
@@ -142,6 +146,42 @@ judgement_free (gpointer data)
   g_free (judgement);
 }
 
+/* What perfect play says. */
+static gboolean
+judge (Judgement *self, SaiSolution *solution, GCancellable *cancellable, GError **error)
+{
+  if (self->target != 0)
+    return sai_aim_reach (&self->advice, solution, &self->sheet, &self->dice, self->n_throws, self->target, 1,
+                          cancellable, error);
+  sai_advice_make (&self->advice, solution, &self->sheet, &self->dice, self->n_throws);
+
+  return TRUE;
+}
+
+/* What hints would say where perfect play cannot be calculated. */
+static gboolean
+estimate (Judgement *self, GCancellable *cancellable, GError **error)
+{
+  /* One after another: the first one tries some games for all. */
+  static GMutex trying;
+  SaiDiceState state = { .mode = SAI_GAME_MODE_PLAYED, .n_seats = 1, .dice = self->dice };
+  g_autoptr (SaiEstimate) estimate = NULL;
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+
+  g_mutex_lock (&trying);
+  estimate = sai_trials_estimate (self->solver, self->rules, sai_parallel_get_n_threads (), cancellable);
+  g_mutex_unlock (&trying);
+  state.n_rolls = self->rules->n_rolls - self->n_throws;
+  state.dice.roll = state.n_rolls;
+  state.sheets[0] = self->sheet;
+  turn = estimate != NULL ? sai_estimated_turn_new (estimate, &state, cancellable) : NULL;
+  if (turn == NULL)
+    return !g_cancellable_set_error_if_cancelled (cancellable, error);
+  sai_estimated_turn_advise (turn, &state, &self->advice);
+
+  return TRUE;
+}
+
 static void
 judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -149,17 +189,17 @@ judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   GError *error = NULL;
   g_autoptr (SaiSolution) solution = sai_solver_get (judgement->solver, judgement->rules, SAI_SOLVER_KNOWN, cancellable,
                                                      &error);
+  gboolean done = solution != NULL && judge (judgement, solution, cancellable, &error);
 
-  if (solution != NULL && judgement->target == 0)
-    sai_advice_make (&judgement->advice, solution, &judgement->sheet, &judgement->dice, judgement->n_throws);
-  else if (solution != NULL)
-    sai_aim_reach (&judgement->advice, solution, &judgement->sheet, &judgement->dice, judgement->n_throws,
-                   judgement->target, 1, cancellable, &error);
-
-  if (error != NULL)
-    g_task_return_error (task, error);
+  if (g_error_matches (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE))
+    {
+      g_clear_error (&error);
+      done = estimate (judgement, cancellable, &error);
+    }
+  if (done)
+    g_task_return_boolean (task, TRUE);
   else
-    g_task_return_pointer (task, g_steal_pointer (&solution), (GDestroyNotify) sai_solution_unref);
+    g_task_return_error (task, error);
 }
 
 /**
@@ -170,7 +210,7 @@ judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
  * @callback: called when it is done; the source object is @solver
  * @user_data: data for it
  *
- * Values each choice in a thread.
+ * Values each choice in a thread: by perfect play, or by an estimate where that cannot be calculated.
  */
 void
 sai_exercise_judge_async (const SaiExercise *self,
@@ -199,15 +239,15 @@ sai_exercise_judge_async (const SaiExercise *self,
  * @advice: (out): the value of each choice
  * @error: return location for an error
  *
- * Returns: (transfer full): the solution of the rules, or %NULL
+ * Returns: whether they are known
  */
-SaiSolution *
+gboolean
 sai_exercise_judge_finish (GAsyncResult *result, SaiAdvice *advice, GError **error)
 {
-  SaiSolution *solution = g_task_propagate_pointer (G_TASK (result), error);
+  gboolean done = g_task_propagate_boolean (G_TASK (result), error);
 
-  if (solution != NULL)
+  if (done)
     *advice = ((Judgement *) g_task_get_task_data (G_TASK (result)))->advice;
 
-  return solution;
+  return done;
 }

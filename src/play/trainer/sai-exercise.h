@@ -35,7 +35,7 @@ void sai_exercise_judge_async (const SaiExercise *self,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
-SaiSolution *sai_exercise_judge_finish (GAsyncResult *result, SaiAdvice *advice, GError **error);
+gboolean sai_exercise_judge_finish (GAsyncResult *result, SaiAdvice *advice, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiExercise, sai_exercise_free)
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tip for dice: what perfect play says of two choices. */
+/* A tip for dice: what perfect play says of two choices, or an estimate of it. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -155,9 +155,8 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Work) work = user_data;
   g_autoptr (GError) error = NULL;
   SaiAdvice advice;
-  g_autoptr (SaiSolution) solution = sai_exercise_judge_finish (result, &advice, &error);
 
-  if (solution == NULL)
+  if (!sai_exercise_judge_finish (result, &advice, &error))
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         g_debug ("no value for a tip: %s", error->message);
@@ -200,7 +199,9 @@ sai_help_dice_tip_new (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver
       g_assert (right);
       add_choice (work, &work->decisions[i]);
     }
-  sai_help_tip_complete (work->tip, block->text, block->detail);
+  /* The trainer asks only about games whose perfect play is known. */
+  sai_help_tip_complete (work->tip, block->text,
+                         sai_solution_is_quick (sai_game_get_rules (work->exercise->game)) ? block->detail : NULL);
   tip = GTK_WIDGET (work->tip);
   sai_exercise_judge_async (work->exercise, solver, sai_help_tip_get_cancellable (work->tip), judged_cb, work);
 

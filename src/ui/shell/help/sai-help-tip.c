@@ -217,7 +217,7 @@ sai_help_tip_add_choice (SaiHelpTip *self, GtkWidget *picture, const char *text)
  * sai_help_tip_complete:
  * @self: a tip with its choices
  * @note: what there is to say; "" for nothing
- * @position: the position, as the window tries it
+ * @position: (nullable): the position, as the window tries it
  */
 void
 sai_help_tip_complete (SaiHelpTip *self, const char *note, const char *position)
@@ -225,7 +225,8 @@ sai_help_tip_complete (SaiHelpTip *self, const char *note, const char *position)
   self->note = g_strdup (note);
   if (*note != '\0')
     gtk_box_append (GTK_BOX (self->content), new_label (note, "help-note"));
-  gtk_box_append (GTK_BOX (self->content), new_button (position));
+  if (position != NULL)
+    gtk_box_append (GTK_BOX (self->content), new_button (position));
   set_name (self);
 }
 
