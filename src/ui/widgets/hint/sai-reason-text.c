@@ -271,11 +271,17 @@ char *
 sai_reason_text_for (SaiGame *game, SaiAdvisor *advisor, const SaiReason *reason)
 {
   gboolean for_points = sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS;
-  g_autofree char *text = sai_reason_text (sai_game_get_ruleset (game), sai_game_get_rules (game), reason, for_points);
+  SaiReason told = *reason;
+  g_autofree char *text = NULL;
   g_autofree char *better = NULL;
   g_autofree char *worse = NULL;
   g_autofree char *chances = NULL;
 
+  /* As the list of choices has it. */
+  if (for_points && sai_advisor_get_advice (advisor) != NULL)
+    told.difference.mean = sai_number_get_gap (get_value (advisor, &reason->better),
+                                               get_value (advisor, &reason->worse), 1);
+  text = sai_reason_text (sai_game_get_ruleset (game), sai_game_get_rules (game), &told, for_points);
   if (for_points || sai_advisor_get_advice (advisor) == NULL)
     return g_steal_pointer (&text);
   better = sai_hint_text_value (advisor, get_value (advisor, &reason->better));
