@@ -211,8 +211,12 @@ test_roomy (void)
     gboolean roomy;
     const char *changes;
   } samples[] = {
-    { 360, 640, FALSE, "" },     { 1000, 700, TRUE, "css-classes roomy whole" }, { 900, 700, TRUE, "" },
-    { 900, 500, TRUE, "whole" }, { 900, 300, FALSE, "css-classes roomy" },       { 679, 700, FALSE, "" }
+    { 360, 640, FALSE, "" },
+    { 1000, 700, TRUE, "css-classes*2 roomy whole" },
+    { 900, 700, TRUE, "" },
+    { 900, 500, TRUE, "css-classes whole" },
+    { 900, 300, FALSE, "css-classes roomy" },
+    { 679, 700, FALSE, "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
