@@ -483,7 +483,7 @@ ask_due_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static guint
 ask_due (SaiStore *store)
 {
-  const SaiCourseFilter all = { NULL, NULL, NULL };
+  const SaiCourseFilter all = { 0 };
   guint n_due = G_MAXUINT;
 
   sai_store_ask (store, sai_request_course (&all), NULL, ask_due_cb, &n_due);

@@ -456,11 +456,11 @@ static void
 test_course (void)
 {
   g_autoptr (SaiDatabase) database = sample_open_memory ();
-  const SaiCourseFilter all = { NULL, NULL, NULL };
-  const SaiCourseFilter others[] = { { .kind = "box" }, { .ruleset = "yams" }, { .theme = "last" } };
-  const SaiCourseFilter mine = { "keep", "yacht", "upper" };
+  const SaiCourseFilter all = { 0 };
+  const SaiCourseFilter others[] = { { .kind = "box" }, { .ruleset = "yams" }, { .theme = "last" }, { .game = "" } };
   static const char question[] = "yahtzee 55234 2 ones=3";
   g_autofree char *id = get_id (0);
+  const SaiCourseFilter mine = { "keep", "yacht", "upper", id };
   g_autoptr (SaiCourse) course = NULL;
   SaiAnswer *first, *second;
   Said said = plain;
@@ -538,7 +538,7 @@ test_practice_strange (void)
     {
       g_autoptr (SaiDatabase) other = sample_open_memory ();
       g_autoptr (SaiCourse) course = NULL;
-      const SaiCourseFilter all = { NULL, NULL, NULL };
+      const SaiCourseFilter all = { 0 };
 
       carry (database, other, 0, texts[i]);
       assert_achievement (other, SAI_ACHIEVEMENT_PRACTICE_RUN, 0, -1);

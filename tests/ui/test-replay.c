@@ -445,7 +445,7 @@ test_hidden (void)
   g_assert_finalize_object (page);
 }
 
-static const SaiCourseFilter any_lesson = { NULL, NULL, NULL };
+static const SaiCourseFilter any_lesson = { 0 };
 
 /* Lessons come in their order, and what came of them is remembered. */
 static void

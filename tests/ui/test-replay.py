@@ -29,10 +29,10 @@ def path_of(home):
     return f'{home}/data/saikoro/history.db'
 
 
-def make_history(home, note='', ruleset='yacht'):
-    """A finished game of Aki, who plays simply, against the computer."""
+def make_history(home, note='', ruleset='yacht', n_games=1):
+    """Finished games of Aki, who plays simply, against the computer."""
     os.makedirs(f'{home}/data/saikoro')
-    cli('play', ruleset, '--players', 'simple,expert', '--games', '1', '--seed', '5', '--database', path_of(home))
+    cli('play', ruleset, '--players', 'simple,expert', '--games', str(n_games), '--seed', '5', '--database', path_of(home))
     with contextlib.closing(sqlite3.connect(path_of(home), timeout=desktop.PATIENCE)) as history:
         history.execute("UPDATE player SET type = 'person', name = 'Aki' WHERE type = 'simple'")
         history.execute('UPDATE game SET note = ?', (note,))
@@ -492,6 +492,36 @@ def _(desk):
     ask(program)
     program.wait(lambda tree: tree.find_all(role='button', test=lambda node: node.name.startswith('A Bit of Everything') and
                                             (f'{wrong} due today' if wrong else 'Nothing due today') in node.name), 'what is due')
+
+
+@case('what was got wrong in a game is asked from its record, to which Back leads')
+def _(desk):
+    home = desk.home()
+    make_history(home, n_games=2)
+    program = open_record(desk, home)
+    counts = desk.wait(lambda: len(found := dict(query(home, 'SELECT uuid, count(*) FROM lesson JOIN game ON game = id GROUP BY id'))) == 2
+                       and found, 'the lessons')
+    n = int(program.wait(lambda tree: (page := tree.find(PAGE, role='widget')) and
+                         (found := [match for node in page.find_all(role='label') if (match := re.match(r'(\d+) of \1 · ', node.name))]) and
+                         found[0], 'the end')[1])
+    shown, = [game['id'] for game in games(home) if len(game['moves']) == n]
+    other, = [counts[id] for id in counts if id != shown]
+
+    def solve(besides=''):
+        with contextlib.closing(sqlite3.connect(path_of(home), timeout=desktop.PATIENCE)) as history:
+            history.execute(f"UPDATE lesson SET solved = 1 WHERE game = (SELECT id FROM game WHERE uuid = '{shown}') {besides}")
+            history.commit()
+    solve('AND move <> (SELECT max(m.move) FROM lesson AS m WHERE m.game = lesson.game)')
+    program.key('Home')
+    program.key('Right')
+    for left in (1, min(other, 10)):
+        wait_for_move(program, 1, n)
+        program.wait_for('Learn From Your Mistakes', role='button').press()
+        find_trainer(program, 'a question', name=f'1 of {left}', role='label')
+        # When nothing of this game is left, it goes on with the others.
+        solve()
+        program.wait_for('Back', role='button').press()
+    wait_for_move(program, 1, n)
 
 
 @case('a sitting of ten made positions needs no game, and ends with what came of it')

@@ -215,6 +215,34 @@ test_evening (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_homes, ==, 1);
 }
 
+/* From the trainer back to the game or the record that it was opened from, unless something else came between. */
+static void
+test_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SaiGame) game = table_new_game ("yacht", "person person", 1);
+
+  sai_rooms_learn (fixture->rooms);
+  g_assert_false (sai_rooms_go_back (fixture->rooms));
+  sai_rooms_show (fixture->rooms, game, FALSE);
+  sai_rooms_learn (fixture->rooms);
+  assert_topic (fixture, "trainer");
+  g_assert_null (sai_rooms_get_game (fixture->rooms));
+  g_assert_true (sai_rooms_go_back (fixture->rooms));
+  g_assert_true (sai_rooms_get_game (fixture->rooms) == game);
+  g_assert_false (sai_rooms_go_back (fixture->rooms));
+
+  sai_rooms_learn (fixture->rooms);
+  sai_rooms_show_records (fixture->rooms);
+  g_assert_false (sai_rooms_go_back (fixture->rooms));
+
+  sai_rooms_show_record (fixture->rooms, game, FALSE);
+  sai_rooms_learn (fixture->rooms);
+  assert_topic (fixture, "trainer");
+  g_assert_true (sai_rooms_go_back (fixture->rooms));
+  assert_topic (fixture, "replay");
+  g_assert_true (sai_rooms_get_shown_game (fixture->rooms) == game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,6 +252,7 @@ main (int argc, char **argv)
   g_test_add ("/room-pages/topics", Fixture, NULL, set_up, test_topics, tear_down);
   g_test_add ("/room-pages/loading", Fixture, NULL, set_up, test_loading, tear_down);
   g_test_add ("/room-pages/gone", Fixture, NULL, set_up, test_gone, tear_down);
+  g_test_add ("/room-pages/back", Fixture, NULL, set_up, test_back, tear_down);
   g_test_add ("/room-pages/records", Fixture, NULL, set_up, test_records, tear_down);
   g_test_add ("/room-pages/evening", Fixture, NULL, set_up, test_evening, tear_down);
 

@@ -43,6 +43,7 @@ struct _SaiSitting
   char *theme;
   char *kind;
   gboolean mistakes;
+  char *game;
   char *made_ruleset;
   gboolean to_win;
   GVariant *last_options;
@@ -451,18 +452,18 @@ plan_due (SaiSitting *self, GPtrArray *answers)
     }
 }
 
-/* What was asked before comes when it is due. With a kind of decisions, it comes in any case. */
+/* What was asked before comes when it is due. With a kind of decisions or a game, it comes in any case. */
 static void
 plan_lessons (SaiSitting *self, GPtrArray *lessons)
 {
-  gboolean all = self->mistakes || self->kind != NULL;
-  guint most = all ? SAI_SITTING_LENGTH : self->slots->len + MOST_LESSONS;
+  gboolean again = self->kind != NULL || self->game != NULL;
+  guint most = self->mistakes || again ? SAI_SITTING_LENGTH : self->slots->len + MOST_LESSONS;
 
   for (guint i = 0; i < lessons->len && self->slots->len < most; i++)
     {
       SaiLesson *lesson = g_ptr_array_index (lessons, i);
 
-      if (!lesson->solved && (lesson->tries == 0 || self->kind != NULL))
+      if (!lesson->solved && (lesson->tries == 0 || again))
         add_slot (self, lesson->game, lesson->move, NULL, lesson->tries > 0);
     }
 }
@@ -515,7 +516,7 @@ course_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   sai_mastery_compute (course->answers, self->before);
   memcpy (self->after, self->before, sizeof self->after);
-  if (self->kind == NULL)
+  if (self->kind == NULL && self->game == NULL)
     plan_due (self, course->answers);
   plan_lessons (self, course->lessons);
   plan_made (self);
@@ -525,7 +526,7 @@ course_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 plan (SaiSitting *self)
 {
-  const SaiCourseFilter filter = { self->kind, self->ruleset, self->theme };
+  const SaiCourseFilter filter = { self->kind, self->ruleset, self->theme, self->game };
 
   self->is_planned = TRUE;
   if (self->slots->len > 0)
@@ -551,6 +552,7 @@ sai_sitting_finalize (GObject *object)
   g_free (self->ruleset);
   g_free (self->theme);
   g_free (self->kind);
+  g_free (self->game);
   g_free (self->made_ruleset);
   g_clear_pointer (&self->last_options, g_variant_unref);
 
@@ -596,6 +598,7 @@ sai_sitting_new (SaiCatalog *catalog,
   self->theme = g_strdup (plan->theme);
   self->kind = g_strdup (plan->kind);
   self->mistakes = plan->mistakes;
+  self->game = g_strdup (plan->game);
   self->made_ruleset = g_strdup (plan->made_ruleset);
   self->to_win = plan->to_win;
   self->last_options = plan->last_options != NULL ? g_variant_ref_sink (plan->last_options) : NULL;

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @theme: (nullable): the id of a #SaiTheme, %NULL for any
  * @kind: (nullable): the id of a #SaiLoss: what was got wrong of this kind first
  * @mistakes: whether to ask only what was got wrong in games
+ * @game: (nullable): the UUID of the game to ask about, whose mistakes that are not solved come in any case
  * @made_ruleset: the id of the game that questions are made of, if any may be asked about
  * @to_win: whether chances count in decisions against others, see #SaiSittingItem
  * @last_options: (nullable): by which options questions are made, see sai_ruleset_recall_options(); the default ones
@@ -31,6 +32,7 @@ typedef struct
   const char *theme;
   const char *kind;
   gboolean mistakes;
+  const char *game;
   const char *made_ruleset;
   gboolean to_win;
   GVariant *last_options;

@@ -12,9 +12,10 @@
 #include "statistics/sai-database-lessons.h"
 
 /* Games that were deleted, or are unfinished again, have no lessons. */
-#define LESSONS                                                                                \
-  " FROM lesson JOIN game ON game.id = lesson.game WHERE deleted = 0 AND finished IS NOT NULL" \
-  " AND (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR ruleset = ?2) AND (?3 IS NULL OR theme = ?3)"
+#define LESSONS                                                                                    \
+  " FROM lesson JOIN game ON game.id = lesson.game WHERE deleted = 0 AND finished IS NOT NULL"     \
+  " AND (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR ruleset = ?2) AND (?3 IS NULL OR theme = ?3)" \
+  " AND (?4 IS NULL OR uuid = ?4)"
 
 /* Answers to own mistakes are remembered by their games, which are few among all games. */
 #define ANSWERS                                                                                                        \
@@ -29,6 +30,7 @@ typedef struct
   char *kind;
   char *ruleset;
   char *theme;
+  char *game;
 } Question;
 
 static void
@@ -39,6 +41,7 @@ question_free (gpointer data)
   g_free (question->kind);
   g_free (question->ruleset);
   g_free (question->theme);
+  g_free (question->game);
   g_free (question);
 }
 
@@ -73,6 +76,7 @@ prepare_lessons (SaiDatabase *self, const char *sql, const SaiCourseFilter *filt
   sqlite3_bind_text (query, 1, filter->kind, -1, SQLITE_STATIC);
   sqlite3_bind_text (query, 2, filter->ruleset, -1, SQLITE_STATIC);
   sqlite3_bind_text (query, 3, filter->theme, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 4, filter->game, -1, SQLITE_STATIC);
 
   return query;
 }
@@ -192,7 +196,7 @@ static gpointer
 load (SaiDatabase *database, gpointer data, GError **error)
 {
   Question *question = data;
-  SaiCourseFilter filter = { question->kind, question->ruleset, question->theme };
+  SaiCourseFilter filter = { question->kind, question->ruleset, question->theme, question->game };
 
   return sai_database_load_course (database, &filter, error);
 }
@@ -208,7 +212,8 @@ sai_request_course (const SaiCourseFilter *filter)
 {
   Question *question = g_new0 (Question, 1);
 
-  *question = (Question) { g_strdup (filter->kind), g_strdup (filter->ruleset), g_strdup (filter->theme) };
+  *question = (Question) { g_strdup (filter->kind), g_strdup (filter->ruleset), g_strdup (filter->theme),
+                           g_strdup (filter->game) };
 
   return sai_request_new (load, question, question_free, (GDestroyNotify) sai_course_free, SAI_REQUEST_READS);
 }

@@ -57,6 +57,7 @@ typedef struct
  * @kind: (nullable): the id of a #SaiLoss
  * @ruleset: (nullable): the id of a ruleset
  * @theme: (nullable): the id of a theme
+ * @game: (nullable): the UUID of a game
  *
  * Which lessons to count and to list.
  */
@@ -65,6 +66,7 @@ typedef struct
   const char *kind;
   const char *ruleset;
   const char *theme;
+  const char *game;
 } SaiCourseFilter;
 
 /**

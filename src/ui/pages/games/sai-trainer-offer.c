@@ -188,7 +188,7 @@ sai_trainer_offer_set_store (SaiTrainerOffer *self, SaiStore *store)
 void
 sai_trainer_offer_reload (SaiTrainerOffer *self)
 {
-  const SaiCourseFilter all = { NULL, NULL, NULL };
+  const SaiCourseFilter all = { 0 };
 
   g_return_if_fail (SAI_IS_TRAINER_OFFER (self));
 

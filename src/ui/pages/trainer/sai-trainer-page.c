@@ -30,6 +30,8 @@ struct _SaiTrainerPage
   char *what;
   char *kind;
   char *position;
+  /* The id of the game whose mistakes are asked about, as long as there are any. */
+  char *game;
   SaiSitting *sitting;
   guint looking;
   /* What is seen, how far the sitting is, in words, and why there is no question. */
@@ -132,6 +134,8 @@ name_onward (SaiSitting *sitting)
   return _ ("Next Question");
 }
 
+static void begin (SaiTrainerPage *self);
+
 static void
 item_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -148,7 +152,14 @@ item_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (item == NULL && sai_sitting_get_n_asked (self->sitting) == 0)
     {
-      show_start (self);
+      /* Those of other games are left. */
+      if (self->game != NULL)
+        {
+          g_clear_pointer (&self->game, g_free);
+          begin (self);
+        }
+      else
+        show_start (self);
       return;
     }
   if (item == NULL)
@@ -206,6 +217,7 @@ begin (SaiTrainerPage *self)
   SaiSittingPlan plan = { .kind = self->kind,
                           .theme = sai_theme_parse (self->what, &theme) ? self->what : NULL,
                           .mistakes = g_strcmp0 (self->what, SAI_TRAINER_MISTAKES) == 0,
+                          .game = self->game,
                           .made_ruleset = usual,
                           .to_win = self->context->settings != NULL &&
                                     g_settings_get_boolean (self->context->settings, "hints-to-win"),
@@ -213,7 +225,7 @@ begin (SaiTrainerPage *self)
   SaiSeed seed;
 
   stop (self);
-  if (self->kind == NULL)
+  if (self->kind == NULL && self->game == NULL)
     plan.ruleset = sai_trainer_start_get_ruleset (self->start);
   sai_draw_seed (&seed);
   if (self->position != NULL)
@@ -233,6 +245,7 @@ choose (SaiTrainerPage *self, const char *what, const char *kind, const char *po
   self->kind = g_strdup (kind);
   g_free (self->position);
   self->position = g_strdup (position);
+  g_clear_pointer (&self->game, g_free);
 }
 
 static void
@@ -419,6 +432,24 @@ sai_trainer_page_start (SaiTrainerPage *self, const char *kind)
     begin (self);
   else
     show_start (self);
+}
+
+/**
+ * sai_trainer_page_learn:
+ * @self: a page with its context
+ * @game: the UUID of a game
+ *
+ * Asks about the mistakes in the game; if none of them is left, about those of other games.
+ */
+void
+sai_trainer_page_learn (SaiTrainerPage *self, const char *game)
+{
+  g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
+  g_return_if_fail (self->context != NULL);
+
+  choose (self, SAI_TRAINER_MISTAKES, NULL, NULL);
+  self->game = g_strdup (game);
+  begin (self);
 }
 
 /**

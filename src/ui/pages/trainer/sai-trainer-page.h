@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (SaiTrainerPage, sai_trainer_page, SAI, TRAINER_PAGE, GtkWi
 
 void sai_trainer_page_set_context (SaiTrainerPage *self, SaiContext *context);
 void sai_trainer_page_start (SaiTrainerPage *self, const char *kind);
+void sai_trainer_page_learn (SaiTrainerPage *self, const char *game);
 void sai_trainer_page_try (SaiTrainerPage *self, const char *position);
 
 G_END_DECLS

@@ -370,6 +370,12 @@ trainer_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+learn_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  sai_rooms_learn (SAI_GAME_ACTIONS (user_data)->rooms);
+}
+
+static void
 practice_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   show_trainer (user_data, g_variant_get_string (parameter, NULL));
@@ -430,25 +436,16 @@ correct_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-  { "play", play_action, "s" },
-  { "daily", daily_action },
-  { "records", records_action },
-  { "new-game", new_game_action, "s" },
-  { "again", again_action },
-  { "restart", restart_action },
-  { "unrestart", unrestart_action },
-  { "replay", replay_action },
-  { "review", review_action },
-  { "trainer", trainer_action },
-  { "practice", practice_action, "s" },
-  { "try", try_action, "s" },
-  { "tour", tour_action },
-  { "card-tour", card_tour_action },
-  { "new-sheet", new_sheet_action, "s" },
-  { "correct", correct_action },
-  { "open", open_action, "s" },
-  { "discard", discard_action, "s" },
-  { "restore", restore_action, "s" },
+  { "play", play_action, "s" },       { "daily", daily_action },
+  { "records", records_action },      { "new-game", new_game_action, "s" },
+  { "again", again_action },          { "restart", restart_action },
+  { "unrestart", unrestart_action },  { "replay", replay_action },
+  { "review", review_action },        { "trainer", trainer_action },
+  { "learn", learn_action },          { "practice", practice_action, "s" },
+  { "try", try_action, "s" },         { "tour", tour_action },
+  { "card-tour", card_tour_action },  { "new-sheet", new_sheet_action, "s" },
+  { "correct", correct_action },      { "open", open_action, "s" },
+  { "discard", discard_action, "s" }, { "restore", restore_action, "s" },
 };
 
 static void

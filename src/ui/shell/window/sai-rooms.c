@@ -7,6 +7,7 @@
 
 #include "window/sai-designer-room.h"
 #include "window/sai-room-pages.h"
+#include "window/sai-room-place.h"
 #include "window/sai-rooms.h"
 
 #include <glib/gi18n-lib.h>
@@ -39,6 +40,8 @@ struct _SaiRooms
   gboolean is_whole;
   /* Cancels the reading of what is to be shown next. */
   GCancellable *loading;
+  /* What to go back to from the trainer; NULL if it was not opened from a game. */
+  SaiRoomPlace *left;
 };
 
 enum
@@ -184,6 +187,7 @@ sai_rooms_dispose (GObject *object)
   SaiRooms *self = SAI_ROOMS (object);
 
   stop_loading (self);
+  g_clear_pointer (&self->left, sai_room_place_free);
   g_clear_object (&self->saver);
   g_clear_object (&self->session);
   g_clear_object (&self->recorded);
@@ -361,6 +365,78 @@ sai_rooms_show_trainer (SaiRooms *self, const char *kind)
   sai_trainer_page_start (enter_trainer (self), kind);
 }
 
+/* NULL if no game is shown, or that of the tour, which is not saved. */
+static SaiRoomPlace *
+note_place (SaiRooms *self)
+{
+  SaiGame *game = sai_rooms_get_shown_game (self);
+
+  if (game == NULL || (self->saver != NULL && self->kind == NULL))
+    return NULL;
+  if (self->saver == NULL)
+    return sai_room_place_new_record (game, self->is_whole, need_replay (self));
+
+  return sai_room_place_new (game, self->kind, need_room (self, self->kind));
+}
+
+static void
+show_place (SaiRooms *self, const SaiRoomPlace *place)
+{
+  if (place->is_record)
+    {
+      sai_rooms_show_record (self, place->game, place->is_whole);
+      sai_replay_page_set_position (need_replay (self), place->position);
+      return;
+    }
+  sai_rooms_show (self, place->game, place->is_whole);
+  if (place->view != NULL)
+    self->kind->restore_view (need_room (self, self->kind), place->view);
+}
+
+/**
+ * sai_rooms_learn:
+ * @self: rooms
+ *
+ * Leaves the game or the record that is shown for the trainer, which asks about the mistakes in it. From there,
+ * sai_rooms_go_back() returns to it.
+ */
+void
+sai_rooms_learn (SaiRooms *self)
+{
+  g_autoptr (SaiRoomPlace) place = NULL;
+
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  place = note_place (self);
+  if (place == NULL)
+    return;
+  sai_trainer_page_learn (enter_trainer (self), sai_game_get_id (place->game));
+  self->left = g_steal_pointer (&place);
+}
+
+/**
+ * sai_rooms_go_back:
+ * @self: rooms
+ *
+ * Returns from the trainer to what sai_rooms_learn() left.
+ *
+ * Returns: whether there was anything
+ */
+gboolean
+sai_rooms_go_back (SaiRooms *self)
+{
+  g_autoptr (SaiRoomPlace) place = NULL;
+
+  g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
+
+  place = g_steal_pointer (&self->left);
+  if (place == NULL)
+    return FALSE;
+  show_place (self, place);
+
+  return TRUE;
+}
+
 /**
  * sai_rooms_try:
  * @self: rooms
@@ -464,6 +540,7 @@ sai_rooms_leave (SaiRooms *self)
   g_return_if_fail (SAI_IS_ROOMS (self));
 
   stop_loading (self);
+  g_clear_pointer (&self->left, sai_room_place_free);
   saver = g_steal_pointer (&self->saver);
   if (saver == NULL)
     return;
@@ -647,51 +724,6 @@ sai_rooms_get_topic (SaiRooms *self)
   return sai_help_name (sai_room_kind_find (game)->topic, sai_game_get_ruleset (game), sai_game_get_options (game));
 }
 
-/* Creates the same game with the rulesets of the current language. A game with unsaved moves stays as it is, with its
- * saver.
- */
-static SaiGame *
-translate (SaiRooms *self, SaiGame *game)
-{
-  SaiSaver *saver = sai_savers_find (self->context->savers, sai_game_get_id (game));
-  g_autoptr (SaiRecord) record = NULL;
-  g_autoptr (GError) error = NULL;
-  SaiGame *translated;
-
-  if (saver != NULL && (sai_saver_is_busy (saver) || sai_saver_get_problem (saver) != NULL))
-    return g_object_ref (game);
-  record = sai_game_to_record (game);
-  translated = sai_game_new_from_record (record, self->context->catalog, &error);
-
-  /* A custom ruleset may have been removed in the meantime. */
-  return translated != NULL ? translated : g_object_ref (game);
-}
-
-static void
-move_game (SaiRooms *self, SaiRooms *from)
-{
-  const SaiRoomKind *kind = from->kind;
-  g_autoptr (SaiGame) game = translate (self, sai_saver_get_game (from->saver));
-  GtkWidget *room = gtk_stack_get_child_by_name (from->stack, kind->name);
-  g_autoptr (GVariant) view = kind->save_view != NULL ? g_variant_ref_sink (kind->save_view (room)) : NULL;
-
-  sai_rooms_leave (from);
-  /* A game without moves may not have been saved yet. */
-  sai_rooms_show (self, game, sai_game_get_n_moves (game) > 0);
-  if (view != NULL)
-    kind->restore_view (gtk_stack_get_child_by_name (self->stack, kind->name), view);
-}
-
-static void
-move_record (SaiRooms *self, SaiRooms *from)
-{
-  g_autoptr (SaiGame) game = translate (self, from->recorded);
-  guint position = sai_replay_page_get_position (need_replay (from));
-
-  sai_rooms_show_record (self, game, from->is_whole);
-  sai_replay_page_set_position (need_replay (self), position);
-}
-
 /**
  * sai_rooms_take_over:
  * @self: rooms without a game
@@ -703,6 +735,7 @@ move_record (SaiRooms *self, SaiRooms *from)
 void
 sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
 {
+  g_autoptr (SaiRoomPlace) place = NULL;
   GtkWidget *page;
 
   g_return_if_fail (SAI_IS_ROOMS (self) && SAI_IS_ROOMS (from));
@@ -716,10 +749,12 @@ sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
       sai_rooms_leave (from);
       sai_rooms_show_tour (self, type);
     }
-  else if (from->saver != NULL)
-    move_game (self, from);
-  else if (sai_rooms_get_shown_game (from) != NULL)
-    move_record (self, from);
+  else if ((place = note_place (from)) != NULL)
+    {
+      sai_room_place_translate (place, self->context);
+      sai_rooms_leave (from);
+      show_place (self, place);
+    }
   else if (sai_room_pages_find_shown (from->stack, SAI_ROOM_TRAINER) != NULL)
     sai_rooms_show_trainer (self, NULL);
   else if (sai_room_pages_find_shown (from->stack, SAI_ROOM_RECORDS) != NULL)

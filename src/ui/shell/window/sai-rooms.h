@@ -21,6 +21,8 @@ SaiRooms *sai_rooms_new (GtkStack *stack, SaiContext *context);
 void sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved);
 void sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole);
 void sai_rooms_show_trainer (SaiRooms *self, const char *kind);
+void sai_rooms_learn (SaiRooms *self);
+gboolean sai_rooms_go_back (SaiRooms *self);
 void sai_rooms_try (SaiRooms *self, const char *position);
 void sai_rooms_show_records (SaiRooms *self);
 void sai_rooms_show_evening (SaiRooms *self, const char *id);

@@ -75,13 +75,13 @@ show_home (SaiWindow *self)
   sai_home_take_focus (self->home);
 }
 
-/* From a game of an evening, back to the evening first. */
+/* From a game of an evening, back to the evening first; from what was learnt from a game, back to that. */
 static void
 home_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
-  if (!sai_evening_actions_go_back (self->evening_actions))
+  if (!sai_evening_actions_go_back (self->evening_actions) && !sai_rooms_go_back (self->rooms))
     show_home (self);
 }
 
