@@ -371,7 +371,7 @@ test_refused_points (void)
                    "The box “threes” can’t score 10 points, only 0, 3, 6, 9, 12, 15.");
   sai_test_refuse (game, "put 1 small-straight 20", SAI_ERROR_ILLEGAL, "only 0, 15.");
   sai_test_refuse (game, "put 1 choice 4", SAI_ERROR_ILLEGAL, "only 5–30.");
-  sai_test_refuse (game, "put 1 choice 31", SAI_ERROR_ILLEGAL, "29, 30.");
+  sai_test_refuse (game, "put 1 choice 31", SAI_ERROR_ILLEGAL, "only 5–30.");
   sai_test_refuse (game, "put 1 ones -1", SAI_ERROR_ILLEGAL, "can’t score -1 points");
 }
 
