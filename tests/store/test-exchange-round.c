@@ -517,21 +517,29 @@ preview (SaiStore *store, SaiCatalog *catalog, GPtrArray *files)
 }
 
 static guint
-add_chosen (SaiStore *store, SaiCatalog *catalog, GPtrArray *files, GPtrArray *games)
+import_games (SaiStore *store, SaiCatalog *catalog, GPtrArray *files, GPtrArray *chosen, guint *n_answers)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GError) error = NULL;
   guint n_added = 0;
+
+  sai_exchange_import_async (store, catalog, files, chosen, NULL, NULL, NULL, result_cb, &result);
+  g_assert_true (sai_exchange_import_finish (store, wait_for (&result), &n_added, n_answers, &error));
+  g_assert_no_error (error);
+
+  return n_added;
+}
+
+static guint
+add_chosen (SaiStore *store, SaiCatalog *catalog, GPtrArray *files, GPtrArray *games)
+{
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < games->len; i++)
     if (sai_import_game_is_chosen (g_ptr_array_index (games, i)))
       g_ptr_array_add (chosen, g_object_ref (g_ptr_array_index (games, i)));
-  sai_exchange_import_async (store, catalog, files, chosen, NULL, NULL, NULL, result_cb, &result);
-  g_assert_true (sai_exchange_import_finish (store, wait_for (&result), &n_added, NULL, &error));
-  g_assert_no_error (error);
 
-  return n_added;
+  return import_games (store, catalog, files, chosen, NULL);
 }
 
 /* A look, an import, and a second look; then a game that went another way. */
@@ -598,6 +606,83 @@ test_import (void)
   /* The copy is known the next time. */
   fourth = preview (store, catalog, files);
   assert_states (fourth, 0, n, 0, 1);
+
+  sai_store_close (store);
+  sample_folder_remove (folder);
+}
+
+/* More answers than fit into a batch, in two files that have some in common; then those to a game that is there. */
+static void
+test_import_answers (void)
+{
+  const guint n_all = 2500;
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *history = g_build_filename (folder, "history.db", NULL);
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, "fune", NULL);
+  g_autoptr (SaiStore) store = sai_store_new (history);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+  g_autoptr (GAsyncResult) opened = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  g_autoptr (GPtrArray) practised = NULL;
+  g_autoptr (GPtrArray) known = NULL;
+  g_autofree char *data = NULL;
+  SaiRecord *record;
+  guint n_answers = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (SaiGame) game = new_game (ruleset, SAI_GAME_MODE_PLAYED, 1);
+
+      play_dice (game, 1);
+      g_ptr_array_add (records, write_down (game, i));
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%u.saikoro", folder, i);
+      g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_practice_free);
+      g_autofree char *text = NULL;
+
+      for (guint j = i * 500; j < n_all - 500 * (1 - i); j++)
+        g_ptr_array_add (answers, sai_practice_new ("fune 55234 2", "opening", j, j % 2, 1700000000 + j));
+      text = sample_print_file (records, answers, NULL);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      g_ptr_array_add (files, g_file_new_for_path (path));
+    }
+  sai_store_open (store, NULL, result_cb, &opened);
+  g_assert_true (sai_store_answer (store, wait_for (&opened), NULL));
+
+  games = preview (store, catalog, files);
+  assert_states (games, 8, 0, 0, 0);
+  for (guint i = 3; i < 8; i += 4)
+    {
+      g_assert_cmpuint (sai_import_game_get_n_answers (g_ptr_array_index (games, i)), ==, 2000);
+      g_assert_cmpuint (sai_import_game_get_n_new_answers (g_ptr_array_index (games, i)), ==, 2000);
+    }
+  g_assert_cmpuint (import_games (store, catalog, files, games, &n_answers), ==, 3);
+  g_assert_cmpuint (n_answers, ==, n_all);
+  again = preview (store, catalog, files);
+  assert_states (again, 0, 8, 0, 0);
+
+  /* The last of the games, and the first, which differs. */
+  record = g_ptr_array_index (records, 2);
+  record->practised = g_strdup ("[1700000000,2,0],[1700000060,2,1]");
+  record = g_ptr_array_index (records, 0);
+  record->practised = g_strdup ("[1700000000,2,0]");
+  record->created++;
+  data = sample_print_games (records, NULL);
+  g_ptr_array_set_size (files, 1);
+  g_assert_true (g_file_set_contents (g_file_peek_path (g_ptr_array_index (files, 0)), data, -1, NULL));
+  practised = preview (store, catalog, files);
+  assert_states (practised, 1, 2, 1, 0);
+  g_assert_cmpuint (sai_import_game_get_n_new_answers (g_ptr_array_index (practised, 3)), ==, 2);
+  g_ptr_array_remove_range (practised, 0, 3);
+  g_assert_cmpuint (import_games (store, catalog, files, practised, &n_answers), ==, 0);
+  g_assert_cmpuint (n_answers, ==, 2);
+  known = preview (store, catalog, files);
+  assert_states (known, 0, 2, 1, 0);
 
   sai_store_close (store);
   sample_folder_remove (folder);
@@ -700,6 +785,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/round/order", test_order);
   g_test_add_func ("/round/pieces", test_pieces);
   g_test_add_func ("/round/import", test_import);
+  g_test_add_func ("/round/import/answers", test_import_answers);
   g_test_add_func ("/round/import-stopped", test_import_stopped);
   g_test_add_func ("/round/export-cancelled", test_export_cancelled);
 
