@@ -548,6 +548,7 @@ test_positions (void)
       g_assert_nonnull (error);
     }
 
+  g_assert_cmpuint (exercise->dice.roll, ==, 2);
   g_assert_cmpint (exercise->target, ==, 90);
   g_assert_cmpint (sai_game_get_total (exercise->game, 0), ==, 28);
   g_assert_true (sai_exercise_find (exercise, "66", &decision) && !decision.fill && decision.keep == 0x18);

@@ -54,6 +54,7 @@ sai_exercise_parse (SaiCatalog *catalog, const char *text, GError **error)
   self = g_new0 (SaiExercise, 1);
   self->game = sai_question_make_game (&question, ruleset, NULL);
   self->dice = question.dice;
+  self->dice.roll = question.rules->n_rolls - question.n_throws;
   self->n_throws = question.n_throws;
   self->target = question.target;
 
@@ -171,8 +172,7 @@ estimate (Judgement *self, GCancellable *cancellable, GError **error)
   g_mutex_lock (&trying);
   estimate = sai_trials_estimate (self->solver, self->rules, sai_parallel_get_n_threads (), cancellable);
   g_mutex_unlock (&trying);
-  state.n_rolls = self->rules->n_rolls - self->n_throws;
-  state.dice.roll = state.n_rolls;
+  state.n_rolls = self->dice.roll;
   state.sheets[0] = self->sheet;
   turn = estimate != NULL ? sai_estimated_turn_new (estimate, &state, cancellable) : NULL;
   if (turn == NULL)

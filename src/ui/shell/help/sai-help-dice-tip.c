@@ -107,9 +107,10 @@ static void
 add_position (Work *work)
 {
   const SaiExercise *exercise = work->exercise;
+  const SaiColours *colours = &sai_game_get_rules (exercise->game)->colours;
   g_autofree char *dice = sai_format_dice (&exercise->dice);
 
-  sai_help_tip_add_picture (work->tip, sai_help_dice_new (&exercise->dice, 0, NULL), dice);
+  sai_help_tip_add_picture (work->tip, sai_help_dice_new (&exercise->dice, 0, colours), dice);
   add_line (work->tip,
             exercise->n_throws == 0
               ? g_strdup (_ ("No rolls left"))
