@@ -84,7 +84,8 @@ def name_choices(advice):
     choices += [(box['expected'], 0, f'{names[box["box"]]} · {box["points"]}') for box in advice['boxes']]
     texts = []
     for expected, _, name in sorted(choices, key=lambda choice: -choice[0]):
-        loss = advice['expected'] - expected
+        # Of what is written.
+        loss = round(advice['expected'], 1) - round(expected, 1)
         texts.append(f'{name}: {expected:.1f}' + (f', {loss:.1f} less' if loss >= 0.05 else ''))
     return texts
 
