@@ -405,6 +405,28 @@ test_luck (void)
   g_assert_cmpfloat_with_epsilon (sai_luck_get_standard_error (games, N, even, others), sqrt (square / N), 1e-4);
 }
 
+/* Games that all had the same luck, as where no five of a kind was rolled in the last turn, are left as they are. */
+static void
+test_same_luck (void)
+{
+  SaiLuck games[30] = { { 0 } };
+  double weights[G_N_ELEMENTS (games)];
+
+  for (double luck = -40; luck < 40; luck += 0.37)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+        {
+          games[i] = (SaiLuck) { 0 };
+          sai_luck_add_turn (&games[i], luck);
+          sai_luck_add_turn (&games[i], luck / 3);
+          weights[i] = 1.0 / G_N_ELEMENTS (games);
+        }
+      sai_luck_weigh (games, G_N_ELEMENTS (games), weights);
+      for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+        g_assert_cmpfloat_with_epsilon (weights[i], 1.0 / G_N_ELEMENTS (games), 1e-12);
+    }
+}
+
 static void
 throw_dice (SaiDiceState *state, const SaiRules *rules, guint keep, GRand *random)
 {
@@ -682,6 +704,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prognosis/ties", test_ties);
   g_test_add_func ("/prognosis/refined", test_refined);
   g_test_add_func ("/prognosis/luck", test_luck);
+  g_test_add_func ("/prognosis/same-luck", test_same_luck);
   g_test_add_data_func ("/prognosis/kept/balut", "balut", test_kept);
   g_test_add_data_func ("/prognosis/played/balut", "balut", test_played);
   if (SAI_LONG_RUN)

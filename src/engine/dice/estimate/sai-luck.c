@@ -65,20 +65,24 @@ make_moments (const SaiLuck *games, guint n, const double *weights)
 
       get_variates (&games[i], variates);
       for (guint j = 0; j < N_VARIATES; j++)
-        {
-          self.mean[j] += weights[i] * variates[j];
-          for (guint k = 0; k < N_VARIATES; k++)
-            self.covariance[j][k] += weights[i] * variates[j] * variates[k];
-        }
+        self.mean[j] += weights[i] * variates[j];
     }
-  for (guint j = 0; j < N_VARIATES; j++)
-    for (guint k = 0; k < N_VARIATES; k++)
-      self.covariance[j][k] -= self.mean[j] * self.mean[k];
+  for (guint i = 0; i < n; i++)
+    {
+      double variates[N_VARIATES];
+
+      get_variates (&games[i], variates);
+      for (guint j = 0; j < N_VARIATES; j++)
+        for (guint k = 0; k < N_VARIATES; k++)
+          self.covariance[j][k] += weights[i] * (variates[j] - self.mean[j]) * (variates[k] - self.mean[k]);
+    }
 
   return self;
 }
 
-/* Solves covariance × @coefficients = @wanted, leaving out variates that do not tell anything new. */
+/* Solves covariance × @coefficients = @wanted, leaving out variates that do not tell anything new. If all games had the
+ * same luck, none does.
+ */
 static void
 solve (const Moments *self, const double wanted[N_VARIATES], double coefficients[N_VARIATES])
 {
@@ -87,7 +91,8 @@ solve (const Moments *self, const double wanted[N_VARIATES], double coefficients
   memcpy (matrix, self->covariance, sizeof matrix);
   memcpy (left, wanted, sizeof left);
   for (guint i = 0; i < N_VARIATES; i++)
-    scale[i] = i >= self->n_variates ? G_MAXDOUBLE : 1e-9 * pow (MAX (matrix[0][0], LEAST), i + 1);
+    scale[i] = i >= self->n_variates || self->covariance[0][0] < LEAST ? G_MAXDOUBLE
+                                                                       : 1e-9 * pow (self->covariance[0][0], i + 1);
   for (guint i = 0; i < N_VARIATES; i++)
     for (guint row = i + 1; row < N_VARIATES; row++)
       {
