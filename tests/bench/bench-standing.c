@@ -75,7 +75,7 @@ plan (const Game *game, const SaiDiceState *state, GArray *times)
 
   if (game->estimate != NULL)
     {
-      sai_stake_free (sai_standings_begin_turn (fresh, state, NULL, NULL));
+      sai_stake_free (sai_standings_begin_turn (fresh, state, 0, NULL, NULL));
       note (times, start);
       return;
     }

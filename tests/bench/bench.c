@@ -72,20 +72,23 @@ play_turn (const SaiRules *rules,
 
 /**
  * bench_get_rules:
- * @id: one of our rulesets
+ * @id: one of our rulesets, followed by an option if that is not the default one: “maxi-yatzy saved-rolls=true”
  *
- * Returns: its rules, with the default options
+ * Returns: its rules
  */
 SaiRules *
 bench_get_rules (const char *id)
 {
+  g_auto (GStrv) names = g_strsplit (id, " ", 2);
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
-  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, id, &error);
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, names[0], &error);
   SaiOptions options;
 
   g_assert_no_error (error);
   options = sai_ruleset_get_defaults (ruleset);
+  if (names[1] != NULL && !sai_ruleset_set_option (ruleset, &options, names[1], &error))
+    g_assert_no_error (error);
 
   return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }

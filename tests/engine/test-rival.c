@@ -35,7 +35,7 @@ make_mind (const char *type, const SaiRules *rules)
 static SaiDiceState
 make_last_choice (const SaiRules *rules, gint ahead)
 {
-  int choice = sai_rules_find_box (rules, "choice");
+  int choice = sai_rules_find_box (rules, rules->n_columns > 1 ? "single.choice" : "choice");
   SaiDiceState state;
 
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
@@ -60,7 +60,7 @@ typedef struct
 } LastChoice;
 
 static void
-test_last_choice (void)
+test_last_choice (gconstpointer data)
 {
   static const LastChoice cases[] = {
     /* 27 points are more than any throw brings on average, but only 29 win and 28 share. By throwing one five it gets
@@ -76,7 +76,7 @@ test_last_choice (void)
     { 40, "55566", 2, "55566", "55566" },
     { 2, "11266", 2, "66", "66" },
   };
-  g_autoptr (SaiRules) rules = sai_test_rules ("yacht");
+  g_autoptr (SaiRules) rules = sai_test_rules (data);
   g_autoptr (SaiMind) rival = make_mind ("rival", rules);
   g_autoptr (SaiMind) perfect = make_mind ("perfect", rules);
 
@@ -471,7 +471,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   solver = sai_solver_new (0);
 
-  g_test_add_func ("/rival/last-choice", test_last_choice);
+  g_test_add_data_func ("/rival/last-choice/yacht", "yacht", test_last_choice);
+  g_test_add_data_func ("/rival/last-choice/triple-yahtzee", "triple-yahtzee", test_last_choice);
   g_test_add_func ("/rival/watchful", test_watchful);
   g_test_add_func ("/rival/cancelled", test_cancelled);
   g_test_add_func ("/rival/first-turn", test_first_turn);

@@ -200,7 +200,7 @@ def _(desk):
     equal(passed, ['Person', 'Novice', 'Simple', 'Casual', 'Skilled', 'Expert', 'Master', 'Perfect', 'Gambler', 'Cautious',
                    'Rival'])
     program.key('Return')
-    program.wait(lambda tree: kinds(program)[0] == 'Rival: Plays to beat you, or for points if perfect play is unknown', 'the rival')
+    program.wait(lambda tree: kinds(program)[0] == 'Rival: Plays to beat you, whatever the points', 'the rival')
 
 
 @case('who sat in the seats is known when the program starts again')

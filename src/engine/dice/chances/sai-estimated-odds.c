@@ -49,7 +49,7 @@ sai_estimated_odds_begin_turn (SaiEstimatedOdds *self,
                                GError **error)
 {
   g_clear_pointer (&self->stake, sai_stake_free);
-  self->stake = sai_standings_begin_turn (self->standings, state, cancellable, error);
+  self->stake = sai_standings_begin_turn (self->standings, state, 0, cancellable, error);
 
   return self->stake != NULL;
 }

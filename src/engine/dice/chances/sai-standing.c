@@ -661,13 +661,20 @@ sai_standings_forecast (SaiStandings *self,
   return distribution;
 }
 
-/* The turn of the seat to move, played for something other than points by the estimate. */
+/* The turn of the seat to move, played for something other than points by the estimate.
+ * @n_turns: about how many turns to play on from its sheet, or 0 for as many as from others
+ */
 static SaiStake *
-make_stake (SaiStandings *self, const SaiDiceState *state, const SaiUtility *utility, GCancellable *cancellable)
+make_stake (SaiStandings *self,
+            const SaiDiceState *state,
+            const SaiUtility *utility,
+            guint n_turns,
+            GCancellable *cancellable)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   SaiDiceState own = sai_prognosis_let_move (state, state->seat);
-  g_autoptr (SaiRests) rests = find_rests (self, &own, self->n_threads, cancellable);
+  g_autoptr (SaiRests) rests = n_turns > 0 ? sai_rests_new (self->estimate, &own, n_turns, self->n_threads, cancellable)
+                                           : find_rests (self, &own, self->n_threads, cancellable);
 
   return rests != NULL ? sai_stake_new (self->estimate, rests, &own, utility) : NULL;
 }
@@ -682,7 +689,7 @@ advise (SaiStandings *self,
 {
   if (self->estimate != NULL)
     {
-      g_autoptr (SaiStake) stake = make_stake (self, state, utility, cancellable);
+      g_autoptr (SaiStake) stake = make_stake (self, state, utility, 0, cancellable);
 
       if (stake != NULL)
         sai_stake_advise (stake, state, advice);
@@ -769,14 +776,19 @@ sai_standings_reach (SaiStandings *self,
 /**
  * sai_standings_begin_turn:
  * @self: standings by an estimate
- * @state: a game before a turn of a seat that has an open box
+ * @state: a moment in a turn of a seat that has an open box
+ * @n_turns: about how many turns to play on from its sheet, or 0 for as many as from those of others
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
  * Returns: (transfer full): the turn, if it is played to win, or %NULL
  */
 SaiStake *
-sai_standings_begin_turn (SaiStandings *self, const SaiDiceState *state, GCancellable *cancellable, GError **error)
+sai_standings_begin_turn (SaiStandings *self,
+                          const SaiDiceState *state,
+                          guint n_turns,
+                          GCancellable *cancellable,
+                          GError **error)
 {
   SaiStake *stake = NULL;
   SaiUtility utility;
@@ -786,7 +798,7 @@ sai_standings_begin_turn (SaiStandings *self, const SaiDiceState *state, GCancel
 
   if (!prepare_move (self, state, &utility, &exact, cancellable, error))
     return NULL;
-  stake = make_stake (self, state, &utility, cancellable);
+  stake = make_stake (self, state, &utility, n_turns, cancellable);
   g_free (utility.value);
   if (stake == NULL)
     g_cancellable_set_error_if_cancelled (cancellable, error);

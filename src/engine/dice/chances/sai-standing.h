@@ -83,8 +83,11 @@ gboolean sai_standings_reach (SaiStandings *self,
                               SaiAdvice *advice,
                               GCancellable *cancellable,
                               GError **error);
-SaiStake *
-sai_standings_begin_turn (SaiStandings *self, const SaiDiceState *state, GCancellable *cancellable, GError **error);
+SaiStake *sai_standings_begin_turn (SaiStandings *self,
+                                    const SaiDiceState *state,
+                                    guint n_turns,
+                                    GCancellable *cancellable,
+                                    GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStandings, sai_standings_unref)
 

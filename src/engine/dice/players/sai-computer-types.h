@@ -18,6 +18,7 @@ SaiDecision sai_perfect_decide (SaiMind *mind, const SaiDiceState *state, GCance
 SaiDecision sai_gambler_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 SaiDecision sai_cautious_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 SaiDecision sai_rival_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_rival_make_do (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 
 guint sai_simple_choose_keep (const SaiDice *dice);
 

@@ -2,14 +2,21 @@
 /* A computer player at a table: perfect play, once it is needed, and its plan for the current turn. */
 #include "config.h"
 
+#include "dice/chances/sai-standing.h"
 #include "dice/players/sai-mind.h"
 #include "dice/sai-dice-state.h"
 #include "dice/estimate/sai-estimated-turn.h"
+#include "util/sai-parallel.h"
 
-/* The plan of a turn, and a state in that turn. */
+/* About how many turns are played on from the own sheet and from those of others, where play is estimated. */
+#define OWN_TURNS 1200
+#define OTHERS_TURNS 200
+
+/* The plan of a turn, or the turn played to win by an estimate, and a state in that turn. */
 typedef struct
 {
   SaiPlan *plan;
+  SaiStake *stake;
   SaiDiceState begin;
 } Turn;
 
@@ -27,21 +34,29 @@ struct _SaiMind
   /* What is used in place of perfect play, and the current turn by it. */
   SaiEstimate *estimate;
   SaiEstimatedTurn *estimated;
+  SaiStandings *standings;
 };
 
-/* Whether a plan is for the current turn: sheets stay the same during a turn. */
+/* Whether what was planned is for the current turn: sheets, and the rolls that were saved, stay the same during a turn.
+ */
 static gboolean
 is_planned (const Turn *turn, const SaiDiceState *state, gboolean watchful)
 {
   const SaiDiceState *begin = &turn->begin;
 
-  if (turn->plan == NULL)
-    return FALSE;
   if (!watchful)
     return memcmp (&begin->sheets[begin->seat], &state->sheets[state->seat], sizeof (SaiSheet)) == 0;
 
   return begin->n_seats == state->n_seats && begin->seat == state->seat &&
+         memcmp (begin->saved, state->saved, state->n_seats) == 0 &&
          memcmp (begin->sheets, state->sheets, state->n_seats * sizeof (SaiSheet)) == 0;
+}
+
+static void
+turn_clear (Turn *turn)
+{
+  g_clear_pointer (&turn->plan, sai_plan_free);
+  g_clear_pointer (&turn->stake, sai_stake_free);
 }
 
 static SaiRules *
@@ -99,7 +114,8 @@ void
 sai_mind_free (SaiMind *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->turns); i++)
-    g_clear_pointer (&self->turns[i].plan, sai_plan_free);
+    turn_clear (&self->turns[i]);
+  g_clear_pointer (&self->standings, sai_standings_unref);
   g_clear_pointer (&self->solution, sai_solution_unref);
   g_clear_pointer (&self->estimated, sai_estimated_turn_free);
   g_clear_pointer (&self->estimate, sai_estimate_unref);
@@ -154,9 +170,9 @@ sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState 
     return self->fallback (self, state, cancellable);
 
   turn = &self->turns[sai_boxes_is_empty (&state->sheets[state->seat].filled) ? 0 : 1];
-  if (!is_planned (turn, state, manner->watchful))
+  if (turn->plan == NULL || !is_planned (turn, state, manner->watchful))
     {
-      g_clear_pointer (&turn->plan, sai_plan_free);
+      turn_clear (turn);
       turn->plan = manner->planner (self->solution, state, cancellable);
       turn->begin = *state;
     }
@@ -164,6 +180,15 @@ sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState 
     return self->fallback (self, state, cancellable);
 
   return sai_plan_decide (turn->plan, &state->dice, MIN (n_throws, manner->sight));
+}
+
+static gboolean
+find_estimate (SaiMind *self, GCancellable *cancellable)
+{
+  if (self->estimate == NULL)
+    self->estimate = sai_estimate_new (self->solver, self->rules, cancellable);
+
+  return self->estimate != NULL;
 }
 
 /**
@@ -180,15 +205,48 @@ sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState 
 gboolean
 sai_mind_estimate (SaiMind *self, const SaiDiceState *state, SaiAdvice *advice, GCancellable *cancellable)
 {
-  if (self->estimate == NULL)
-    self->estimate = sai_estimate_new (self->solver, self->rules, cancellable);
+  if (!find_estimate (self, cancellable))
+    return FALSE;
   if (self->estimated != NULL && !sai_estimated_turn_is_of (self->estimated, state))
     g_clear_pointer (&self->estimated, sai_estimated_turn_free);
-  if (self->estimated == NULL && self->estimate != NULL)
+  if (self->estimated == NULL)
     self->estimated = sai_estimated_turn_new (self->estimate, state, cancellable);
   if (self->estimated == NULL)
     return FALSE;
   sai_estimated_turn_advise (self->estimated, state, advice);
+
+  return TRUE;
+}
+
+/**
+ * sai_mind_estimate_chances:
+ * @self: a player
+ * @state: a state in which it has to move, with dice on the table
+ * @advice: (out caller-allocates): the winning chance of each choice, by the estimate
+ * @cancellable: (nullable): cancels
+ *
+ * Likewise, but works a turn out that is played to win.
+ *
+ * Returns: whether there is advice; not if cancelled
+ */
+gboolean
+sai_mind_estimate_chances (SaiMind *self, const SaiDiceState *state, SaiAdvice *advice, GCancellable *cancellable)
+{
+  Turn *turn = &self->turns[1];
+
+  if (!find_estimate (self, cancellable))
+    return FALSE;
+  if (self->standings == NULL)
+    self->standings = sai_standings_new_by_estimate (self->estimate, OTHERS_TURNS, sai_parallel_get_n_threads ());
+  if (turn->stake == NULL || !is_planned (turn, state, TRUE))
+    {
+      turn_clear (turn);
+      turn->stake = sai_standings_begin_turn (self->standings, state, OWN_TURNS, cancellable, NULL);
+      turn->begin = *state;
+    }
+  if (turn->stake == NULL)
+    return FALSE;
+  sai_stake_advise (turn->stake, state, advice);
 
   return TRUE;
 }

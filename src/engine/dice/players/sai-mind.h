@@ -70,6 +70,8 @@ const SaiRules *sai_mind_get_rules (const SaiMind *self);
 SaiDecision
 sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState *state, GCancellable *cancellable);
 gboolean sai_mind_estimate (SaiMind *self, const SaiDiceState *state, SaiAdvice *advice, GCancellable *cancellable);
+gboolean
+sai_mind_estimate_chances (SaiMind *self, const SaiDiceState *state, SaiAdvice *advice, GCancellable *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiMind, sai_mind_free)
 
