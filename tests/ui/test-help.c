@@ -155,11 +155,27 @@ test_search (void)
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (SaiHelpPage) page = sai_help_topics_build (catalog, "rules:yams");
   int found = sai_help_page_find (page, "RIGOLE");
+  /* What new people have searched for. */
+  static const struct
+  {
+    const char *topic;
+    const char *text;
+  } searches[] = {
+    { "play", "sound" },   { "play", "mute" },        { "play", "chat" },  { "play", "log" },
+    { "hints", "target" }, { "fair", "manipulated" }, { "replay", "log" },
+  };
 
   /* The summary has it. */
   g_assert_cmpint (found, ==, 0);
   g_assert_cmpint (sai_help_page_find (page, "８０ points"), >, 0);
   g_assert_cmpint (sai_help_page_find (page, "joker"), ==, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autoptr (SaiHelpPage) other = sai_help_topics_build (catalog, searches[i].topic);
+
+      g_assert_cmpint (sai_help_page_find (other, searches[i].text), >, 0);
+      g_assert_cmpint (sai_help_page_find (other, "zither"), ==, -1);
+    }
 }
 
 /* Of two choices neither of which is the best one: where the border between Plus and Minus lies. */

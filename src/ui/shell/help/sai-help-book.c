@@ -173,6 +173,8 @@ end_element (GMarkupParseContext *context, const char *element, gpointer user_da
     sai_help_page_add_art (self->page, NULL);
   else if (g_str_equal (element, "link"))
     sai_help_page_add_link (self->page, get (self, "topic"), text);
+  else if (g_str_equal (element, "words"))
+    sai_help_page_add_words (self->page, text);
   else if (g_str_equal (element, "marks"))
     {
       add_mark (self->page, _ ("Inaccuracy"), SAI_MARK_INACCURACY);

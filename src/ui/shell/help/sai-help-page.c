@@ -23,6 +23,7 @@ block_free (gpointer data)
 
   g_free (block->text);
   g_free (block->detail);
+  g_free (block->words);
   g_free (block->points);
   g_free (block->better);
   g_free (block->worse);
@@ -277,6 +278,20 @@ sai_help_page_add_link (SaiHelpPage *self, const char *topic, const char *text)
   add (self, SAI_HELP_BLOCK_LINK, text)->detail = g_strdup (topic);
 }
 
+/**
+ * sai_help_page_add_words:
+ * @self: a page with blocks
+ * @words: other words for what the last block is about, by which it is found, too
+ */
+void
+sai_help_page_add_words (SaiHelpPage *self, const char *words)
+{
+  SaiHelpBlock *block = g_ptr_array_index (self->blocks, self->blocks->len - 1);
+
+  g_free (block->words);
+  block->words = g_strdup (words);
+}
+
 const char *
 sai_help_page_get_title (SaiHelpPage *self)
 {
@@ -355,7 +370,7 @@ sai_help_page_find (SaiHelpPage *self, const char *text)
     {
       const SaiHelpBlock *block = self->blocks->pdata[i];
 
-      if (contains (block->text, folded) || contains (block->points, folded) ||
+      if (contains (block->text, folded) || contains (block->words, folded) || contains (block->points, folded) ||
           (has_readable_detail (block) && contains (block->detail, folded)))
         return i;
     }

@@ -45,6 +45,7 @@ typedef enum
  * @kind: its kind
  * @text: its text; the name of a box; the caption of a picture
  * @detail: (nullable): the condition of a box, the keys, the position of a tip, the topic of a link
+ * @words: (nullable): other words for it, by which it is found, too
  * @points: (nullable): the points of a box, of dice or of a card
  * @example: the dice
  * @ruleset: (art) (nullable): the ruleset to show the picture of
@@ -65,6 +66,7 @@ typedef struct
   SaiHelpKind kind;
   char *text;
   char *detail;
+  char *words;
   char *points;
   SaiExample example;
   SaiRuleset *ruleset;
@@ -108,6 +110,7 @@ void sai_help_page_add_tip (SaiHelpPage *self,
                             double least,
                             const char *text);
 void sai_help_page_add_link (SaiHelpPage *self, const char *topic, const char *text);
+void sai_help_page_add_words (SaiHelpPage *self, const char *words);
 
 const char *sai_help_page_get_title (SaiHelpPage *self);
 const char *sai_help_page_get_summary (SaiHelpPage *self);

@@ -12,6 +12,7 @@
 #include "help/sai-help-topics.h"
 #include "help/sai-help-view.h"
 #include "help/sai-help-window.h"
+#include "util/sai-announce.h"
 #include "util/sai-page-title.h"
 #include "util/sai-property.h"
 #include "util/sai-scroll.h"
@@ -25,6 +26,8 @@ struct _SaiHelpWindow
   GPtrArray *topics;
   /* The pages of the topics, which are built for searching. */
   GPtrArray *pages;
+  /* Whether any of them has what is searched for. */
+  gboolean found;
   char *topic;
   char *page_title;
   /* The topics that "back" leads to, most recent last. */
@@ -43,6 +46,7 @@ enum
 {
   PROP_0,
   PROP_PAGE_TITLE,
+  PROP_FOUND,
   N_PROPS
 };
 
@@ -199,10 +203,23 @@ row_activated_cb (SaiHelpWindow *self, GtkListBoxRow *row)
 static void
 search_changed_cb (SaiHelpWindow *self)
 {
+  gboolean found = FALSE;
+
   /* Not a filter function, as screen readers still read rows that it hides. */
   for (guint i = 0; i < self->topics->len; i++)
-    gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)), find_in (self, i) >= 0);
+    {
+      gboolean matches = find_in (self, i) >= 0;
+
+      gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)), matches);
+      found = found || matches;
+    }
   gtk_list_box_invalidate_headers (self->list);
+  if (!found)
+    sai_announce (GTK_WIDGET (self), _ ("No Results"));
+  if (self->found == found)
+    return;
+  self->found = found;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOUND]);
 }
 
 /* Enter opens the first match. */
@@ -283,6 +300,10 @@ sai_help_window_get_property (GObject *object, guint prop_id, GValue *value, GPa
       g_value_set_string (value, SAI_HELP_WINDOW (object)->page_title);
       break;
 
+    case PROP_FOUND:
+      g_value_set_boolean (value, SAI_HELP_WINDOW (object)->found);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -325,6 +346,7 @@ sai_help_window_class_init (SaiHelpWindowClass *klass)
   object_class->finalize = sai_help_window_finalize;
   properties[PROP_PAGE_TITLE] = g_param_spec_string ("page-title", NULL, NULL, NULL,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FOUND] = g_param_spec_boolean ("found", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -368,6 +390,7 @@ sai_help_window_class_init (SaiHelpWindowClass *klass)
 static void
 sai_help_window_init (SaiHelpWindow *self)
 {
+  self->found = TRUE;
   self->trail = g_ptr_array_new_with_free_func (g_free);
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_help_page_free);
   self->group = gtk_window_group_new ();
