@@ -148,7 +148,7 @@ test_fairness_given (void)
   sai_test_fill (game, "choice");
   sai_test_finish (game);
   sai_fairness_view_set_game (view, game);
-  g_assert_nonnull (strstr (gtk_label_get_text (label), "From then on:\n\nThe dice came from this seed"));
+  g_assert_nonnull (strstr (gtk_label_get_text (label), "From then on:\n\nEvery roll of this game was checked"));
   g_object_unref (view);
 }
 

@@ -12,7 +12,8 @@ const SaiChanceWords sai_ui_dice_words = {
   .fair = N_ ("Fair Dice"),
   .before =
     N_ ("The dice come from a seed drawn before the first roll. Its SHA-256:\n\n%s\n\nThe seed is shown at the end."),
-  .after = N_ ("The dice came from this seed:\n\n%s\n\nIts SHA-256 was shown from the start:\n\n%s"),
+  .after = N_ ("Every roll of this game was checked: it comes from this seed.\n\n%s\n\nThe seed was drawn before the "
+               "first roll, and its SHA-256 shown from the start:\n\n%s"),
   .peeked = N_ ("Dice known in advance"),
   .same = N_ ("Play With the _Same Dice…"),
   .same_title = N_ ("The Same Dice"),

@@ -12,7 +12,8 @@ static const SaiChanceWords words = {
   .fair = N_ ("Fair Cards"),
   .before = N_ (
     "The cards are shuffled with a seed drawn before the deal. Its SHA-256:\n\n%s\n\nThe seed is shown at the end."),
-  .after = N_ ("The cards were shuffled with this seed:\n\n%s\n\nIts SHA-256 was shown from the start:\n\n%s"),
+  .after = N_ ("Every card of this game was checked: it comes from this seed.\n\n%s\n\nThe seed was drawn before the "
+               "deal, and its SHA-256 shown from the start:\n\n%s"),
   .peeked = N_ ("Cards known in advance"),
   .same = N_ ("Play With the _Same Cards…"),
   .same_title = N_ ("The Same Cards"),
