@@ -172,9 +172,9 @@ assert_advice (const SaiStatisticsReport *report,
   g_assert_cmpstr (advice.sentence, ==, sentence);
   g_assert_cmpstr (advice.action, ==, action);
   g_assert_cmpstr (advice.target, ==, target);
+  g_assert_cmpstr (advice.suggestion, ==, suggestion);
   if (g_str_equal (action, "win.practice"))
-    g_assert_null (advice.suggestion);
-  g_assert_cmpstr (advice.suggestion != NULL ? advice.suggestion : advice.label, ==, suggestion);
+    g_assert_cmpstr (advice.label, ==, "Practise Striking Boxes");
 }
 
 /* A hundred games of Yacht in which each box has what perfect play gets, but for those that a case takes points from.
@@ -208,42 +208,42 @@ test_advice (void)
   statistics.mean = 200;
   assert_advice (&report, "3 games: a good start.", "A few more show where you lose points.", "win.play", "yacht");
 
-  /* Nothing is lost to the boxes, so it is the kind of decision. */
+  /* The sentence is about the decisions that the button lets one practise, whichever box lacks points. */
   statistics.n = statistics.n_analysed = 100;
   statistics.losses[SAI_LOSS_STRIKE] = 6;
   statistics.losses[SAI_LOSS_KEEP] = 2;
   assert_advice (&report, "You play like Skilled. Most points lost: Striking a box (6.0 per game).",
                  "The coach warns you before a bad choice.", "statistics.coach", "yacht");
   statistics.has_lessons[SAI_LOSS_STRIKE] = TRUE;
-  assert_advice (&report, "You play like Skilled. Most points lost: Striking a box (6.0 per game).",
-                 "Practise Striking Boxes", "win.practice", "strike");
+  assert_advice (&report, "You play like Skilled. Most points lost: Striking a box (6.0 per game).", NULL,
+                 "win.practice", "strike");
 
-  /* What the total lacks besides the boxes is the bonus, which no practice is about; 12 points are more than 35 × ½ ÷
+  /* What the total lacks besides the boxes is the bonus, which no decision fills; 12 points are more than 35 × ½ ÷
    * 10 twice.
    */
   statistics.mean = 188;
-  assert_advice (&report, "You play like Skilled. Most points lost: Bonus (12 per game).", "Practise Striking Boxes",
-                 "win.practice", "strike");
+  assert_advice (&report, "You play like Skilled. Most points lost: Striking a box (6.0 per game).",
+                 "Furthest below perfect play: Bonus (12 per game).", "win.practice", "strike");
   /* Half a point less than chance allows is nothing: a box that misses 0.9 of 5 ÷ 10. */
   first->mean = 9.1;
   statistics.mean = 199.1;
-  assert_advice (&report, "You play like Skilled. Most points lost: Striking a box (6.0 per game).",
-                 "Practise Striking Boxes", "win.practice", "strike");
+  assert_advice (&report, "You play like Skilled. Most points lost: Striking a box (6.0 per game).", NULL,
+                 "win.practice", "strike");
   first->mean = 6.5;
   statistics.mean = 196.5;
   report.is_you = FALSE;
-  assert_advice (&report, "Aki plays like Skilled. Most points lost: Ace (3.5 per game).", "Practise Striking Boxes",
-                 "win.practice", "strike");
+  assert_advice (&report, "Aki plays like Skilled. Most points lost: Striking a box (6.0 per game).",
+                 "Furthest below perfect play: Ace (3.5 per game).", "win.practice", "strike");
 
   filter.player = (char *) "דינה";
-  assert_advice (&report, "\u2068דינה\u2069 plays like Skilled. Most points lost: Ace (3.5 per game).",
-                 "Practise Striking Boxes", "win.practice", "strike");
+  assert_advice (&report, "\u2068דינה\u2069 plays like Skilled. Most points lost: Striking a box (6.0 per game).",
+                 "Furthest below perfect play: Ace (3.5 per game).", "win.practice", "strike");
   filter.player = (char *) "Aki";
 
   /* A computer player is somebody to play against. */
   report.is_person = FALSE;
-  assert_advice (&report, "Aki plays like Skilled. Most points lost: Ace (3.5 per game).", "Can you beat Aki?",
-                 "win.new-game", "yacht");
+  assert_advice (&report, "Aki plays like Skilled. Most points lost: Striking a box (6.0 per game).",
+                 "Furthest below perfect play: Ace (3.5 per game). Can you beat Aki?", "win.new-game", "yacht");
   report.is_person = TRUE;
 
   /* Somebody who loses nothing. */

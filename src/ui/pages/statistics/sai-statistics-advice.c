@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the words for a player: what costs most points, unless it may just as well be luck, and what helps against it.
- */
+/* Finds the words for a player: which decisions cost most points and what helps against it, and which box lacks most,
+ * unless it may just as well be luck. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -84,25 +84,36 @@ find_worst_kind (const SaiStatistics *statistics)
 }
 
 static char *
-describe_loss (const SaiStatisticsReport *report)
+describe_loss (const SaiStatistics *statistics)
+{
+  SaiLoss kind = find_worst_kind (statistics);
+  double loss = statistics->losses[kind];
+  g_autofree char *points = NULL;
+
+  if (isnan (loss) || loss < LEAST_LOSS)
+    return g_strdup (_ ("Hardly a point is lost."));
+  points = sai_chart_text_number (loss, loss < 10 ? 1 : 0, SAI_CHART_PLAIN);
+
+  /* Translators: a kind of decisions, such as “Keeping dice”, and points. */
+  return g_strdup_printf (_ ("Most points lost: %s (%s per game)."), sai_statistics_text_loss (kind), points);
+}
+
+/* Where the sheet lacks most, which is not where decisions lose most: the bonus suffers from what is kept. NULL if no
+ * box lacks points for sure.
+ */
+static char *
+describe_worst (const SaiStatisticsReport *report)
 {
   double loss;
   const char *name = find_worst (report, &loss);
   g_autofree char *points = NULL;
 
   if (name == NULL)
-    {
-      SaiLoss kind = find_worst_kind (report->statistics);
-
-      loss = report->statistics->losses[kind];
-      if (isnan (loss) || loss < LEAST_LOSS)
-        return g_strdup (_ ("Hardly a point is lost."));
-      name = sai_statistics_text_loss (kind);
-    }
+    return NULL;
   points = sai_chart_text_number (loss, loss < 10 ? 1 : 0, SAI_CHART_PLAIN);
 
-  /* Translators: a box of the sheet, “Bonus” or a kind of decisions, such as “Keeping dice”, and points. */
-  return g_strdup_printf (_ ("Most points lost: %s (%s per game)."), name, points);
+  /* Translators: a box of the sheet or “Bonus”, and points. */
+  return g_strdup_printf (_ ("Furthest below perfect play: %s (%s per game)."), name, points);
 }
 
 /* The name of the player, for the middle of a sentence. */
@@ -156,9 +167,9 @@ suggest_game (SaiStatisticsAdvice *self, const SaiStatisticsReport *report, cons
   self->target = report->filter->ruleset;
 }
 
-/* Questions about the kind of decision that costs most, or a game with the coach. */
+/* Questions about the kind of decision that costs most, or a game with the coach; before it, which box does @worst. */
 static void
-suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
+suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report, const char *worst)
 {
   SaiLoss kind = find_worst_kind (report->statistics);
 
@@ -167,7 +178,9 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
       g_autofree char *name = dup_name (report);
 
       /* Translators: a computer player. */
-      self->suggestion = g_strdup_printf (_ ("Can you beat %s?"), name);
+      g_autofree char *question = g_strdup_printf (_ ("Can you beat %s?"), name);
+
+      self->suggestion = sai_format_sentences (worst, question);
       self->label = _ ("New Game");
       self->action = "win.new-game";
       self->target = report->filter->ruleset;
@@ -181,12 +194,13 @@ suggest_practice (SaiStatisticsAdvice *self, const SaiStatisticsReport *report)
         [SAI_LOSS_STRIKE] = N_ ("Practise Striking Boxes"),
       };
 
+      self->suggestion = g_strdup (worst);
       self->label = _ (labels[kind]);
       self->action = "win.practice";
       self->target = sai_loss_get_id (kind);
       return;
     }
-  self->suggestion = g_strdup (_ ("The coach warns you before a bad choice."));
+  self->suggestion = sai_format_sentences (worst, _ ("The coach warns you before a bad choice."));
   self->label = _ ("Play With the Coach");
   self->action = "statistics.coach";
   self->target = report->filter->ruleset;
@@ -229,10 +243,11 @@ sai_statistics_advice_init (SaiStatisticsAdvice *self, const SaiStatisticsReport
   else
     {
       g_autofree char *rating = describe_rating (report);
-      g_autofree char *loss = describe_loss (report);
+      g_autofree char *loss = describe_loss (report->statistics);
+      g_autofree char *worst = describe_worst (report);
 
       self->sentence = sai_format_sentences (rating, loss);
-      suggest_practice (self, report);
+      suggest_practice (self, report, worst);
     }
 }
 

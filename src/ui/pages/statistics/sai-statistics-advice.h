@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * SaiStatisticsAdvice:
- * @sentence: how the player plays, and what costs most
- * @suggestion: (nullable): one thing to try, unless the button says it
+ * @sentence: how the player plays, and which decisions cost most
+ * @suggestion: (nullable): which box lacks most, and one thing to try, unless the button says it
  * @label: the label of the button that does it
  * @action: the name of its action
  * @target: the target of the action, a string
