@@ -150,7 +150,7 @@ draw_names (Drawing *self)
     {
       g_autoptr (PangoLayout) text = sai_chart_style_create_text (self->style,
                                                                   sai_chart_data_get_label (self->data, point), 0.92,
-                                                                  (int) point == self->marks->point);
+                                                                  FALSE);
       double width, height;
 
       pango_layout_set_width (text, layout->label_width * PANGO_SCALE);
