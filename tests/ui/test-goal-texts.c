@@ -105,11 +105,13 @@ test_exact (void)
   g_autoptr (SaiGame) game = make_end ();
   g_autoptr (SaiAdvisor) advisor = sai_advisor_new (game, solver);
   guint choice = sai_rules_find_box (sai_game_get_rules (game), "choice");
-  const char *gives_up = "Rerolling all dice instead of filling Choice gives up 2.5 in Choice.";
-  g_autofree char *win = g_strdup_printf ("%s Win chance: %.1f%% instead of 0.0%%.", gives_up,
-                                          count_rolls (RIVAL + 1, TRUE) * 100);
-  g_autofree char *reach = g_strdup_printf ("%s Chance of 26: %.1f%% instead of 0.0%%.", gives_up,
-                                            count_rolls (26, FALSE) * 100);
+  const char *points = "For points, filling Choice is better by 2.5";
+  g_autofree char *win = g_strdup_printf ("%s; to win from %d behind, rerolling all dice. "
+                                          "Win chance: %.1f%% instead of 0.0%%.",
+                                          points, RIVAL, count_rolls (RIVAL + 1, TRUE) * 100);
+  g_autofree char *reach = g_strdup_printf ("%s; to reach 26, rerolling all dice. "
+                                            "Chance of 26: %.1f%% instead of 0.0%%.",
+                                            points, count_rolls (26, FALSE) * 100);
 
   sai_advisor_set_goal (advisor, SAI_GOAL_WIN, 0);
   sai_advisor_set_wanted (advisor, TRUE);
@@ -167,7 +169,7 @@ test_coach (void)
   g_assert_true (sai_coach_hold_back (coach, window, game, advisor, 0, choice));
   g_assert_true (g_str_has_prefix (get_question (window), warning));
   /* The reason follows. */
-  while (strstr (get_question (window), "gives up 2.5 in Choice") == NULL)
+  while (strstr (get_question (window), "For points, filling Choice is better by 2.5") == NULL)
     g_main_context_iteration (NULL, TRUE);
   sai_coach_withdraw (coach);
 

@@ -61,6 +61,24 @@ find_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
+static gboolean
+is_strike (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice, const SaiDecision *choice)
+{
+  SaiScore score = { 0 };
+
+  if (choice->fill)
+    score = sai_sheet_score (sheet, rules, choice->box, dice);
+
+  return choice->fill && score.points == 0 && score.extra == 0;
+}
+
+static void
+find_strikes (SaiReason *self, const SaiSheet *sheet, const SaiRules *rules)
+{
+  self->better_strikes = is_strike (sheet, rules, &self->dice, &self->better);
+  self->worse_strikes = is_strike (sheet, rules, &self->dice, &self->worse);
+}
+
 /**
  * sai_reason_find_async:
  * @solution: a solution of the rules
@@ -94,6 +112,7 @@ sai_reason_find_async (SaiSolution *solution,
   search->sheet = *sheet;
   search->n_throws = n_throws;
   search->reason = (SaiReason) { .dice = *dice, .better = *better, .worse = *worse };
+  find_strikes (&search->reason, sheet, sai_solution_get_rules (solution));
   g_task_set_task_data (task, search, search_free);
   g_task_run_in_thread (task, find_in_thread);
 }
@@ -132,6 +151,7 @@ sai_reason_estimate_async (SaiEstimate *estimate,
     .estimated = TRUE,
     .announces = state->n_rolls == 1 && sai_dice_state_get_announced (state) < 0,
   };
+  find_strikes (&search->reason, &state->sheets[state->seat], sai_estimate_get_rules (estimate));
   g_task_set_task_data (task, search, search_free);
   g_task_run_in_thread (task, find_in_thread);
 }

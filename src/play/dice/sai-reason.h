@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @difference: what the first one gains
  * @estimated: whether that is an estimate
  * @announces: whether filling a box that must be announced means announcing it
+ * @better_strikes: whether @better is to fill a box with 0 points
+ * @worse_strikes: likewise
  *
  * Why one choice is better than another. A plain value.
  */
@@ -27,6 +29,8 @@ typedef struct
   SaiDifference difference;
   gboolean estimated;
   gboolean announces;
+  gboolean better_strikes;
+  gboolean worse_strikes;
 } SaiReason;
 
 void sai_reason_find_async (SaiSolution *solution,

@@ -78,8 +78,8 @@ add_reason_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!sai_reason_find_finish (result, &reason, NULL))
     return;
   /* The question has said already what both choices are worth. */
-  text = sai_reason_text (sai_game_get_ruleset (self->game), sai_game_get_rules (self->game), &reason,
-                          sai_advisor_get_goal (self->advisor) == SAI_GOAL_POINTS);
+  text = sai_reason_text_in (self->game, &reason, sai_advisor_get_goal (self->advisor),
+                             sai_advisor_get_target (self->advisor));
   if (text != NULL && self->question != NULL)
     sai_coach_question_add (self->question, text);
   stop_finding (self);

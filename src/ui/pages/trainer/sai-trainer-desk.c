@@ -274,6 +274,9 @@ describe_points (SaiTrainerDesk *self)
       lost = sai_hint_text_points (best - chosen);
       return g_strdup_printf (_ ("In points, this loses %s."), lost);
     }
+  /* The reason says so of what was chosen. */
+  if (chosen >= points.value)
+    return NULL;
   text = sai_advice_is_roll (&points) ? sai_hint_text_keep (&question->dice, points.keeps[0].keep)
                                       : g_strdup (sai_ruleset_get_box_name (self->item->ruleset, points.boxes[0].box));
 

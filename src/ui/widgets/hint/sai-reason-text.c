@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why one choice is better than another, in a sentence: what it wins, what it gives up, and in which boxes.
+/* Why one choice is better than another, in a sentence: what it wins, what it gives up, and in which boxes; or, if it
+ * is not better in points, what it is better for.
  *
  * The points of a side are all that it consists of; its largest parts are named. Straights are one part, since dice are
  * kept for all of them at once.
@@ -140,18 +141,29 @@ announces (const SaiRules *rules, const SaiReason *reason, const SaiDecision *ch
   return choice->fill && reason->announces && rules->n_rolls > 1 && sai_rules_is_announced (rules, choice->box);
 }
 
+static gboolean
+strikes (const SaiReason *reason, const SaiDecision *choice)
+{
+  return choice == &reason->better ? reason->better_strikes : reason->worse_strikes;
+}
+
 /* A choice as the subject of the sentence. */
 static char *
-print_choice (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason, const SaiDecision *choice)
+print_choice (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason)
 {
+  const SaiDecision *choice = &reason->better;
   g_autofree char *faces = NULL;
 
   if (announces (rules, reason, choice))
     /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
     return g_strdup_printf (C_ ("choice", "Announcing %s"), sai_hint_text_announced (ruleset, rules, choice->box));
   if (choice->fill)
-    /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
-    return g_strdup_printf (C_ ("choice", "Filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
+    return g_strdup_printf (strikes (reason, choice)
+                              /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
+                              ? C_ ("choice", "Striking %s")
+                              /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
+                              : C_ ("choice", "Filling %s"),
+                            sai_ruleset_get_box_name (ruleset, choice->box));
   if (choice->keep == 0)
     return g_strdup (C_ ("choice", "Rerolling all dice"));
   faces = sai_format_kept (&reason->dice, choice->keep);
@@ -164,7 +176,8 @@ print_choice (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reaso
 static gboolean
 is_alike (const SaiRules *rules, const SaiReason *reason)
 {
-  if (announces (rules, reason, &reason->better) != announces (rules, reason, &reason->worse))
+  if (announces (rules, reason, &reason->better) != announces (rules, reason, &reason->worse) ||
+      reason->better_strikes != reason->worse_strikes)
     return FALSE;
   if (reason->better.fill || reason->worse.fill)
     return reason->better.fill && reason->worse.fill;
@@ -172,27 +185,41 @@ is_alike (const SaiRules *rules, const SaiReason *reason)
   return reason->better.keep != 0 && reason->worse.keep != 0;
 }
 
+/* A choice within the sentence. */
+static char *
+print_within (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason, const SaiDecision *choice)
+{
+  g_autofree char *faces = NULL;
+
+  if (announces (rules, reason, choice))
+    /* Translators: a choice within a sentence: a box of the score sheet. */
+    return g_strdup_printf (C_ ("instead of", "announcing %s"), sai_hint_text_announced (ruleset, rules, choice->box));
+  if (choice->fill)
+    return g_strdup_printf (strikes (reason, choice)
+                              /* Translators: a choice within a sentence: a box of the score sheet. */
+                              ? C_ ("instead of", "striking %s")
+                              /* Translators: a choice within a sentence: a box of the score sheet. */
+                              : C_ ("instead of", "filling %s"),
+                            sai_ruleset_get_box_name (ruleset, choice->box));
+  if (choice->keep == 0)
+    return g_strdup (C_ ("instead of", "rerolling all dice"));
+  faces = sai_format_kept (&reason->dice, choice->keep);
+
+  /* Translators: a choice within a sentence: faces of dice. */
+  return g_strdup_printf (C_ ("instead of", "keeping %s"), faces);
+}
+
 /* The choice that is not taken. */
 static char *
 print_other (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason)
 {
   const SaiDecision *choice = &reason->worse;
-  g_autofree char *faces = NULL;
 
-  if (choice->fill && is_alike (rules, reason))
-    return g_strdup (sai_ruleset_get_box_name (ruleset, choice->box));
-  if (announces (rules, reason, choice))
-    /* Translators: what is not done, after "instead of": a box of the score sheet. */
-    return g_strdup_printf (C_ ("instead of", "announcing %s"), sai_hint_text_announced (ruleset, rules, choice->box));
-  if (choice->fill)
-    /* Translators: what is not done, after "instead of": a box of the score sheet. */
-    return g_strdup_printf (C_ ("instead of", "filling %s"), sai_ruleset_get_box_name (ruleset, choice->box));
-  if (choice->keep == 0)
-    return g_strdup (C_ ("instead of", "rerolling all dice"));
-  faces = sai_format_kept (&reason->dice, choice->keep);
+  if (!is_alike (rules, reason))
+    return print_within (ruleset, rules, reason, choice);
 
-  /* Translators: what is not done, after "instead of": faces of dice. */
-  return is_alike (rules, reason) ? g_steal_pointer (&faces) : g_strdup_printf (C_ ("instead of", "keeping %s"), faces);
+  return choice->fill ? g_strdup (sai_ruleset_get_box_name (ruleset, choice->box))
+                      : sai_format_kept (&reason->dice, choice->keep);
 }
 
 /**
@@ -200,7 +227,7 @@ print_other (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reason
  * @ruleset: a ruleset
  * @rules: its rules
  * @reason: why a choice is better than another
- * @for_points: whether more points are what makes it better; otherwise it may bring fewer
+ * @for_points: whether more points are what makes it better
  *
  * Returns: (transfer full) (nullable): what it wins and gives up, in a sentence; %NULL if there is nothing to say
  */
@@ -210,7 +237,7 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
   Parts parts;
   g_autofree char *won = NULL;
   g_autofree char *lost = NULL;
-  g_autofree char *choice = print_choice (ruleset, rules, reason, &reason->better);
+  g_autofree char *choice = print_choice (ruleset, rules, reason);
   g_autofree char *other = print_other (ruleset, rules, reason);
   gboolean alike = is_alike (rules, reason);
   double won_points, lost_points;
@@ -222,15 +249,8 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
   won_points = for_points ? round_points (reason->difference.mean) + lost_points : add_up_side (&parts, 1);
   won = print_side (&parts, 1, won_points, reason->estimated);
   lost = print_side (&parts, -1, lost_points, reason->estimated);
-  if (for_points ? won == NULL || reason->difference.mean < LEAST : won == NULL && lost == NULL)
+  if (won == NULL || (for_points && reason->difference.mean < LEAST))
     return NULL;
-
-  if (won == NULL)
-    return alike
-             /* Translators: "Keeping 4 4 instead of 2 3 4 5 gives up 0.8 on the straights." */
-             ? g_strdup_printf (C_ ("dice or boxes", "%s instead of %s gives up %s."), choice, other, lost)
-             /* Translators: "Filling Four instead of keeping 4 4 gives up 0.8 on the straights." */
-             : g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gives up %s."), choice, other, lost);
 
   if (alike)
     return lost == NULL
@@ -247,6 +267,66 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
             */
            : g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gains %s, but gives up %s."), choice, other, won,
                               lost);
+}
+
+/* How far the seat to move is ahead of the best of the others, or behind it. */
+static int
+get_lead (SaiGame *game)
+{
+  guint seat = sai_game_get_state (game)->seat;
+  int best = G_MININT;
+
+  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+    if (i != seat)
+      best = MAX (best, sai_game_get_total (game, i));
+
+  return best > G_MININT ? sai_game_get_total (game, seat) - best : 0;
+}
+
+/* What is better in points, and what for the goal. */
+static char *
+print_contrast (SaiGame *game, const SaiReason *reason, SaiGoal goal, gint target)
+{
+  SaiRuleset *ruleset = sai_game_get_ruleset (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+  g_autofree char *better = print_within (ruleset, rules, reason, &reason->better);
+  g_autofree char *worse = print_within (ruleset, rules, reason, &reason->worse);
+  g_autofree char *number = sai_hint_text_points (round_points (-reason->difference.mean));
+  g_autofree char *points = g_strconcat (reason->estimated ? sai_number_get_about () : "", number, NULL);
+  int lead = get_lead (game);
+
+  if (goal == SAI_GOAL_TOTAL)
+    /* Translators: "For points, filling Choice is better by 2.5; to reach 26, rerolling all dice." */
+    return g_strdup_printf (_ ("For points, %s is better by %s; to reach %d, %s."), worse, points, target, better);
+  if (lead < 0)
+    /* Translators: "For points, filling Ace is better by 1.2; to win from 12 behind, striking Yacht." */
+    return g_strdup_printf (_ ("For points, %s is better by %s; to win from %d behind, %s."), worse, points, -lead,
+                            better);
+  if (lead > 0)
+    /* Translators: "For points, filling Ace is better by 1.2; to win from 12 ahead, striking Yacht." */
+    return g_strdup_printf (_ ("For points, %s is better by %s; to win from %d ahead, %s."), worse, points, lead,
+                            better);
+
+  /* Translators: "For points, filling Ace is better by 1.2; to win, striking Yacht." */
+  return g_strdup_printf (_ ("For points, %s is better by %s; to win, %s."), worse, points, better);
+}
+
+/**
+ * sai_reason_text_in:
+ * @game: a game
+ * @reason: why a choice is better than another for @goal
+ * @goal: what the seat to move plays for
+ * @target: the total to reach, if that is the goal
+ *
+ * Returns: (transfer full) (nullable): the reason; if the other choice is better in points, what each is better for
+ */
+char *
+sai_reason_text_in (SaiGame *game, const SaiReason *reason, SaiGoal goal, gint target)
+{
+  if (goal != SAI_GOAL_POINTS && reason->difference.mean <= -LEAST)
+    return print_contrast (game, reason, goal, target);
+
+  return sai_reason_text (sai_game_get_ruleset (game), sai_game_get_rules (game), reason, goal == SAI_GOAL_POINTS);
 }
 
 /* The value of a choice by the advice. */
@@ -270,7 +350,8 @@ get_value (SaiAdvisor *advisor, const SaiDecision *choice)
 char *
 sai_reason_text_for (SaiGame *game, SaiAdvisor *advisor, const SaiReason *reason)
 {
-  gboolean for_points = sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS;
+  SaiGoal goal = sai_advisor_get_goal (advisor);
+  gint target = sai_advisor_get_target (advisor);
   SaiReason told = *reason;
   g_autofree char *text = NULL;
   g_autofree char *better = NULL;
@@ -278,20 +359,20 @@ sai_reason_text_for (SaiGame *game, SaiAdvisor *advisor, const SaiReason *reason
   g_autofree char *chances = NULL;
 
   /* As the list of choices has it. */
-  if (for_points && sai_advisor_get_advice (advisor) != NULL)
+  if (goal == SAI_GOAL_POINTS && sai_advisor_get_advice (advisor) != NULL)
     told.difference.mean = sai_number_get_gap (get_value (advisor, &reason->better),
                                                get_value (advisor, &reason->worse), 1);
-  text = sai_reason_text (sai_game_get_ruleset (game), sai_game_get_rules (game), &told, for_points);
-  if (for_points || sai_advisor_get_advice (advisor) == NULL)
+  text = sai_reason_text_in (game, &told, goal, target);
+  if (goal == SAI_GOAL_POINTS || sai_advisor_get_advice (advisor) == NULL)
     return g_steal_pointer (&text);
   better = sai_hint_text_value (advisor, get_value (advisor, &reason->better));
   worse = sai_hint_text_value (advisor, get_value (advisor, &reason->worse));
   /* As good: there is no reason to give. */
   if (g_str_equal (better, worse))
     return NULL;
-  if (sai_advisor_get_goal (advisor) == SAI_GOAL_TOTAL)
+  if (goal == SAI_GOAL_TOTAL)
     /* Translators: a total, the chance to reach it, and that with another choice. */
-    chances = g_strdup_printf (_ ("Chance of %d: %s instead of %s."), sai_advisor_get_target (advisor), better, worse);
+    chances = g_strdup_printf (_ ("Chance of %d: %s instead of %s."), target, better, worse);
   else
     /* Translators: the chance to win, and that with another choice. */
     chances = g_strdup_printf (_ ("Win chance: %s instead of %s."), better, worse);

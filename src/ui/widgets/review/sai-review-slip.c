@@ -293,8 +293,7 @@ add_reason_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!sai_reason_find_finish (result, &reason, NULL))
     return;
-  text = sai_reason_text (sai_game_get_ruleset (self->game), sai_game_get_rules (self->game), &reason,
-                          !self->plays_to_win);
+  text = sai_reason_text_in (self->game, &reason, self->plays_to_win ? SAI_GOAL_WIN : SAI_GOAL_POINTS, 0);
   if (text != NULL)
     sai_property_take_text (self, &self->why, g_strdup_printf ("%s\n%s", self->why, text), properties[PROP_WHY]);
   stop_finding (self);
