@@ -72,7 +72,7 @@ def folder(home):
 
 
 def open_menu(program, game):
-    program.wait_for(f'Rules of {game}', role='button', state='focusable').press()
+    program.wait_for(f'More about {game}', role='button', state='focusable').press()
 
 
 def begin(program):

@@ -328,7 +328,7 @@ def _(desk):
 
     # They can be handed on, as they are.
     program.take_keyboard()
-    program.wait_for('Rules of Two Columns', role='button', state='focusable').press()
+    program.wait_for('More about Two Columns', role='button', state='focusable').press()
     program.wait_for('Share Rules…', role='menu item').press()
     choose_file(program, 'Share Rules', f'{sender}/handed-on.ruleset', 'two-columns')
     wait_for_news(program, 'Saved “Two Columns” as a file')

@@ -99,7 +99,7 @@ def _(desk):
 def _(desk):
     program = desk.start(desk.home())
     for game in ('Yellowstone Park', 'FUNE'):
-        program.wait_for(f'Rules of {game}', role='button', state='focusable').press()
+        program.wait_for(f'More about {game}', role='button', state='focusable').press()
         program.wait_for('Rules', role='menu item').press()
         wait_for_page(program, game)
 

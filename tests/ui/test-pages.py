@@ -391,7 +391,7 @@ def _(desk):
            *(name for game in ('Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME)
              for name in (game, f'Players of {game}…',
                           # A menu, and what opens it.
-                          f'Rules of {game}', f'Rules of {game}')),
+                          f'More about {game}', f'More about {game}')),
            'More Games', 'New Game of Your Own…'])
     open_dialog(program, 'FUNE')
     close_dialog(program, 'Start')

@@ -111,7 +111,7 @@ sai_game_card_new (SaiRuleset *ruleset)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary != NULL ? summary : "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->players), GTK_ACCESSIBLE_PROPERTY_LABEL, players, -1);
-  more = g_strdup_printf (_ ("Rules of %s"), name);
+  more = g_strdup_printf (_ ("More about %s"), name);
   self->ruleset = g_object_ref (ruleset);
   gtk_menu_button_set_create_popup_func (self->more, make_menu_cb, self, NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->more), more);
