@@ -173,7 +173,7 @@ test_search (void)
     {
       g_autoptr (SaiHelpPage) other = sai_help_topics_build (catalog, searches[i].topic);
 
-      g_assert_cmpint (sai_help_page_find (other, searches[i].text), >, 0);
+      g_assert_cmpint (sai_help_page_find (other, searches[i].text), >=, 0);
       g_assert_cmpint (sai_help_page_find (other, "zither"), ==, -1);
     }
 }
