@@ -516,6 +516,7 @@ def _(desk):
     program.key('Right')
     for left in (1, min(other, 10)):
         wait_for_move(program, 1, n)
+        program.turn_to('Analysis')
         program.wait_for('Learn From Your Mistakes', role='button').press()
         find_trainer(program, 'a question', name=f'1 of {left}', role='label')
         # When nothing of this game is left, it goes on with the others.
