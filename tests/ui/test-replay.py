@@ -461,7 +461,8 @@ def _(desk):
     program.key('alt+2')
     program.wait_for('New Score Sheet', role='button')
     program.key('alt+1')
-    program.wait_for(f'Retry {n} decisions that lost points', role='label')
+    n_asked = str(n) if n <= 10 else f'10 of {n}'
+    program.wait_for(f'Retry {n_asked} decisions that lost points', role='label')
     program.wait(lambda tree: next(iter(tree.find_all(role='button', test=lambda node: node.name.startswith(('Practise', 'Trainer')))), None),
                  'its button').press()
 

@@ -34,7 +34,7 @@ sai_archive_batch_read (SaiDatabase *database, gpointer data, GError **error)
     {
       if (!sai_database_count_pending (database, SAI_ANALYSIS_VERSION, &n_unexamined, &n_unanalysed, error))
         return NULL;
-      batch->n_left = n_unexamined + n_unanalysed;
+      batch->n_left = MAX (n_unexamined, n_unanalysed);
     }
   if (!add_findings (batch, sai_database_list_unexamined (database, N_EXAMINED, error)))
     return NULL;

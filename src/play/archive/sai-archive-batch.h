@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @cancellable: stops the work
  * @findings: (element-type SaiFinding): the games
  * @count: whether to count the remaining work when the batch is read
- * @n_left: how many pieces of work there are then, the batch among them
+ * @n_left: how many games are not done then, those of the batch among them
  *
  * A few games of the history: they are read, worked on and written, each in its proper thread.
  */

@@ -160,7 +160,8 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   else
     {
-      if (!interrupted)
+      /* A game is examined before it is analysed, and done then. */
+      if (batch->analyse && !interrupted)
         set_n_left (self, self->n_left > n ? self->n_left - n : 0);
       tell (self);
       next (self);

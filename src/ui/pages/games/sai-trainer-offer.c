@@ -10,6 +10,7 @@
 
 #include "games/sai-trainer-offer.h"
 #include "statistics/sai-course.h"
+#include "trainer/sai-sitting.h"
 #include "trainer/sai-spacing.h"
 
 struct _SaiTrainerOffer
@@ -58,6 +59,9 @@ print_lessons (SaiTrainerOffer *self, guint n_lessons, guint n_solved, guint n_d
   if (n_left == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u decision solved", "All %'u decisions solved", n_lessons),
                             n_lessons);
+  if (n_left > SAI_SITTING_LENGTH)
+    /* Translators: how many are asked at once, and how many there are. */
+    return g_strdup_printf (_ ("Retry %u of %'u decisions that lost points"), SAI_SITTING_LENGTH, n_left);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Retry %'u decision that lost points",
                                        "Retry %'u decisions that lost points", n_left),

@@ -531,8 +531,8 @@ show_left_cb (SaiStatisticsPage *self)
 
   g_clear_pointer (&self->progress, g_free);
   if (n > 0)
-    self->progress = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Analysing games: %'u step left",
-                                                   "Analysing games: %'u steps left", n),
+    self->progress = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Analysing games: %'u left",
+                                                   "Analysing games: %'u left", n),
                                       n);
   notify (self, PROP_PROGRESS);
 }

@@ -85,7 +85,7 @@ show_course (SaiTrainerPage *self)
 {
   char *text = NULL;
 
-  if (self->sitting != NULL && !sai_sitting_is_trial (self->sitting))
+  if (self->sitting != NULL && !sai_sitting_is_trial (self->sitting) && sai_sitting_get_n_asked (self->sitting) > 0)
     /* Translators: the number of the question, and how many there are. */
     text = g_strdup_printf (_ ("%u of %u"), sai_sitting_get_n_asked (self->sitting),
                             sai_sitting_get_length (self->sitting));
