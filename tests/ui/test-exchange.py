@@ -164,7 +164,7 @@ def told(program, run='Well Practised, '):
     program.wait(lambda tree: tree.find(role='button', start='Practise'), 'the offer').press()
     ratings = program.wait(lambda tree: (page := tree.find('SaiTrainerPage')) and
                            [node.name for node in page.find_all(role='button') if 'Rating' in node.name], 'the ratings')
-    program.wait_for('Back', role='button').press()
+    program.tree().find('SaiTrainerPage').find('Back', role='button').press()
     return run, ratings
 
 

@@ -311,8 +311,8 @@ def ask_coach(program, warned):
     program.desk.wait(lambda: program.desk.tool('getwindowfocus', '-f', check=False).strip() == window, 'the keyboard')
 
 
-def answer(program, key):
-    program.key(key)
+def answer(program, *keys):
+    program.key(*keys)
     program.wait(lambda tree: not tree.find('Think Again?', role='dialog'), 'the question to go away')
     program.take_keyboard()
 
@@ -342,7 +342,7 @@ def _(desk):
     desk.wait(lambda: [len(record['moves']) for record in records(home)] == [1], 'one move on disk')
     program.key('space')
     ask_coach(program, warning)
-    answer(program, 'alt+p')
+    answer(program, 'shift+Tab', 'Return')
     shown = wait(program, lambda m: m.rolls_left == 1, 'the second roll')
     equal(shown.dice[position], int(worst['keep']))
     # The best move is nothing to talk about.
@@ -385,7 +385,7 @@ def _(desk):
     desk.wait(lambda: [record.get('hints') for record in records(home)] == [True], 'the mark')
     moment(program.tree()).cells[place].press()
     ask_coach(program, warning)
-    answer(program, 'alt+p')
+    answer(program, 'shift+Tab', 'Return')
     wait(program, lambda m: m.filled.get(place) == worst['points'], 'the box to be filled')
     program.key('ctrl+z')
     back = wait(program, lambda m: not m.filled, 'the box to be open again')
