@@ -574,8 +574,8 @@ def _(home):
         return home.bad(1, 'advise', ruleset, '--sheet', sheet, '--dice', dice, '--rolls-left', left)
 
     contains(refused('yacht', 'one=1'), '“one”', 'ones, twos, threes')
-    contains(refused('yacht', 'ones=6'), '6', '“ones”', '0, 1, 2, 3, 4, 5')
-    contains(refused('yacht', 'ones=-1'), '-1', '“ones”', '0, 1, 2, 3, 4, 5')
+    contains(refused('yacht', 'ones=6'), '6', '“ones”', 'only 0–5.')
+    contains(refused('yacht', 'ones=-1'), '-1', '“ones”', 'only 0–5.')
     contains(refused('yams', 'plus=20,minus=10,delta=10'), '“delta”', 'plus, minus, four-of-a-kind')
     contains(refused('yacht', 'ones=1,twos=2,ones=1'), '“ones”', 'twice')
     for sheet in ('ones', 'ones=', '=1', 'ones=1,', ',ones=1', 'ones=one', 'ones=1.5', 'ones=99999', 'ones=1+',

@@ -203,7 +203,7 @@ def _(desk):
     program.take_keyboard()
     f1(program, 'Yellowstone Park').find('Strategy in Yellowstone Park', role='button').press()
     wait_for_page(program, 'Strategy in Yellowstone Park')
-    tip = desk.wait(lambda: next((node for node in page(program).walk() if 'Blue 7, no cards collected: 47%. End the turn: 39%'
+    tip = desk.wait(lambda: next((node for node in page(program).walk() if 'Blue 7, no cards collected: 47%. End the turn: 40%'
                                   in node.name), None), 'the values of a tip')
     contains(tip.name, 'Your hand: red 3, blue 7, green 4, yellow 4 and yellow 7. You have placed one card. Collected: you 0')
     tip.find('Try It', role='button').press()

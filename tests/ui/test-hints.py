@@ -334,7 +334,7 @@ def _(desk):
     program.key(str(position + 1))
     before = wait(program, lambda m: sum(m.kept) == 1, 'a kept die')
     warning = f'Keeping {worst["keep"]} loses {cost(advice, worst):.1f} points on average.'
-    for key in ('Return', 'Escape', 'alt+c'):
+    for key in ('Return', 'Escape'):
         program.key('r')
         ask_coach(program, warning)
         answer(program, key)
