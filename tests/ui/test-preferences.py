@@ -467,6 +467,7 @@ def _(desk):
     program = desk.start(home)
     program.take_keyboard()
     open_preferences(program)
+    program.wait_for('Play a sound', role='button', state='sensitive')
     program.walk_to('Reset Preferences…')
     program.key('Return')
     question = program.wait_for('Reset All Preferences?', role='dialog')
