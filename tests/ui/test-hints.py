@@ -378,7 +378,8 @@ def _(desk):
         program.key('ctrl+z')
         wait(program, lambda m: not m.filled, 'the box to be open again')
         moment(program.tree()).cells[place].press()
-    warning = f'Filling {place[1]} loses {cost(advice, worst):.1f} points on average. Better: '
+    verb = 'Filling' if worst['points'] else 'Striking'
+    warning = f'{verb} {place[1]} loses {cost(advice, worst):.1f} points on average. Better: '
     ask_coach(program, warning)
     answer(program, 'Return')
     equal(moment(program.tree()).key(), shown.key())

@@ -498,6 +498,16 @@ sai_hint_text_keep_cost (SaiGame *game, SaiAdvisor *advisor, guint keep, double 
   return sai_format_sentences (text, better);
 }
 
+static gboolean
+strikes (const SaiAdvice *advice, guint box)
+{
+  for (guint i = 0; i < advice->n_boxes; i++)
+    if (advice->boxes[i].box == box)
+      return advice->boxes[i].score.points == 0 && advice->boxes[i].score.extra == 0;
+
+  return FALSE;
+}
+
 /**
  * sai_hint_text_fill_cost:
  * @game: a game
@@ -510,9 +520,11 @@ sai_hint_text_keep_cost (SaiGame *game, SaiAdvisor *advisor, guint keep, double 
 char *
 sai_hint_text_fill_cost (SaiGame *game, SaiAdvisor *advisor, guint box, double cost)
 {
-  g_autofree char *text = print_cost (advisor, g_strdup_printf (C_ ("choice", "Filling %s"), get_box_name (game, box)),
-                                      cost);
-  g_autofree char *better = print_better (game, sai_advisor_get_advice (advisor));
+  const SaiAdvice *advice = sai_advisor_get_advice (advisor);
+  char *choice = g_strdup_printf (strikes (advice, box) ? C_ ("choice", "Striking %s") : C_ ("choice", "Filling %s"),
+                                  get_box_name (game, box));
+  g_autofree char *text = print_cost (advisor, choice, cost);
+  g_autofree char *better = print_better (game, advice);
 
   return sai_format_sentences (text, better);
 }
