@@ -24,7 +24,7 @@ static const SaiComputer computers[] = {
   { "perfect", N_ ("Perfect"), N_ ("Makes no mistakes. Nobody averages more."), sai_perfect_decide },
   { "gambler", N_ ("Gambler"), N_ ("Plays for five of a kind and straights"), sai_gambler_decide },
   { "cautious", N_ ("Cautious"), N_ ("Takes safe points and leaves luck to others"), sai_cautious_decide },
-  { "rival", N_ ("Rival"), N_ ("Plays to beat you, whatever the points"), sai_rival_decide },
+  { "rival", N_ ("Rival"), N_ ("Plays to beat you, whatever the points"), sai_rival_decide, sai_rival_make_do },
 };
 
 /* What a computer player gets: never the seed. */
@@ -107,8 +107,8 @@ sai_computer_new_mind (const SaiComputer *computer, SaiSolver *solver, const Sai
 {
   g_return_val_if_fail (computer != NULL, NULL);
 
-  return sai_mind_new (computer->decide,
-                       computer->decide == sai_rival_decide ? sai_rival_make_do : sai_makeshift_decide, solver, rules);
+  return sai_mind_new (computer->decide, computer->make_do != NULL ? computer->make_do : sai_makeshift_decide, solver,
+                       rules);
 }
 
 /**

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @name: (not translated; use sai_computer_get_name()): the English name
  * @description: likewise, one line
  * @decide: decides about the dice on the table; see sai_mind_decide()
+ * @make_do: (nullable): likewise, where perfect play is not known; %NULL for what a perfect player does then
  *
  * A type of computer player.
  */
@@ -20,6 +21,7 @@ typedef struct
   const char *name;
   const char *description;
   SaiMindDecide decide;
+  SaiMindDecide make_do;
 } SaiComputer;
 
 guint sai_computer_get_n (void);
