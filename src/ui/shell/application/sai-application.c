@@ -240,6 +240,19 @@ language_cb (SaiApplication *self)
     self->translate_source = g_timeout_add (TRANSLATE_WAIT_MS, translate_cb, self);
 }
 
+/* GTK gives the actions of the application only to windows that belong to it, not to their dialogs. */
+static void
+share_actions_cb (GListModel *windows, guint position, guint removed, guint added, gpointer user_data)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (!GTK_IS_APPLICATION_WINDOW (window))
+        gtk_widget_insert_action_group (window, "app", G_ACTION_GROUP (user_data));
+    }
+}
+
 static gpointer
 prepare_cb (gpointer folder)
 {
@@ -284,6 +297,7 @@ sai_application_startup (GApplication *application)
   sai_focus_mark_keep ();
   sai_phrases_keep ();
   sai_dialog_growth_keep ();
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (share_actions_cb), self, 0);
   self->context = sai_context_new (catalog, store, solver, settings);
   self->checking = g_cancellable_new ();
   g_signal_connect_object (store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);

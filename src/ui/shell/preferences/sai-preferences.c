@@ -10,7 +10,6 @@
 #include "preferences/sai-preferences.h"
 #include "preferences/sai-reset-group.h"
 #include "preferences/sai-swatch-group.h"
-#include "sound/sai-sound.h"
 #include "util/sai-late-bar.h"
 #include "util/sai-number.h"
 #include "util/sai-spin-input.h"
@@ -50,13 +49,6 @@ volume_cb (GtkRange *scale)
   gtk_accessible_update_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
 
-/* Dialogs have no actions of the application, but the window of the program does. */
-static void
-play_cb (SaiPreferences *self)
-{
-  sai_sound_play (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))), SAI_SOUND_ROLL);
-}
-
 static void
 sai_preferences_class_init (SaiPreferencesClass *klass)
 {
@@ -80,7 +72,6 @@ sai_preferences_class_init (SaiPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, backup);
   gtk_widget_class_bind_template_child (widget_class, SaiPreferences, reset);
   gtk_widget_class_bind_template_callback (widget_class, volume_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
 }
 
 static void

@@ -64,15 +64,6 @@ copy_cb (SaiFairnessView *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->bare);
 }
 
-/* Dialogs have no actions of the application. */
-static void
-help_cb (SaiFairnessView *self)
-{
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-
-  gtk_widget_activate_action (GTK_WIDGET (parent), "app.help", "s", "fair");
-}
-
 /* Copies the selected digits without the gaps between groups. */
 static void
 copy_selection_cb (SaiFairnessView *self)
@@ -137,7 +128,6 @@ sai_fairness_view_class_init (SaiFairnessViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiFairnessView, content);
   gtk_widget_class_bind_template_child (widget_class, SaiFairnessView, label);
   gtk_widget_class_bind_template_child (widget_class, SaiFairnessView, copy);
-  gtk_widget_class_bind_template_callback (widget_class, help_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_selection_cb);
 }
