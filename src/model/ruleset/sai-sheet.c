@@ -301,6 +301,13 @@ sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const S
   return legal;
 }
 
+/* Whether a box with it is struck. */
+gboolean
+sai_score_is_zero (SaiScore score)
+{
+  return score.points == 0 && score.extra == 0;
+}
+
 /**
  * sai_sheet_score:
  * @sheet: a sheet

@@ -28,6 +28,7 @@ gboolean sai_sheet_is_complete (const SaiSheet *sheet, const SaiRules *rules);
 gboolean sai_sheet_is_upper_full (const SaiSheet *sheet, const SaiRules *rules, guint column);
 SaiBoxes sai_sheet_get_open (const SaiSheet *sheet, const SaiRules *rules);
 SaiBoxes sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice);
+gboolean sai_score_is_zero (SaiScore score);
 SaiScore sai_sheet_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiDice *dice);
 GArray *sai_sheet_get_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box);
 gboolean sai_sheet_can_hold (const SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score);

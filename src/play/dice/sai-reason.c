@@ -64,12 +64,7 @@ find_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 static gboolean
 is_strike (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice, const SaiDecision *choice)
 {
-  SaiScore score = { 0 };
-
-  if (choice->fill)
-    score = sai_sheet_score (sheet, rules, choice->box, dice);
-
-  return choice->fill && score.points == 0 && score.extra == 0;
+  return choice->fill && sai_score_is_zero (sai_sheet_score (sheet, rules, choice->box, dice));
 }
 
 static void

@@ -406,7 +406,7 @@ fill_values (SaiPaperEditor *self)
       SaiScore score = g_array_index (self->scores, SaiScore, i);
       GtkWidget *button;
 
-      if (score.points == 0 && score.extra == 0)
+      if (sai_score_is_zero (score))
         continue;
       button = create_value (self, i);
       if (score.extra != 0)

@@ -212,6 +212,25 @@ sai_hint_text_announced (SaiRuleset *ruleset, const SaiRules *rules, guint box)
                 : sai_ruleset_get_box_name (ruleset, box);
 }
 
+/**
+ * sai_hint_text_filling:
+ * @ruleset: a ruleset
+ * @box: a box
+ * @strikes: whether it gets no points
+ *
+ * Returns: (transfer full): to fill it, as the subject of a sentence
+ */
+char *
+sai_hint_text_filling (SaiRuleset *ruleset, guint box, gboolean strikes)
+{
+  return g_strdup_printf (strikes
+                            /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
+                            ? C_ ("choice", "Striking %s")
+                            /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
+                            : C_ ("choice", "Filling %s"),
+                          sai_ruleset_get_box_name (ruleset, box));
+}
+
 /* With one decimal. */
 char *
 sai_hint_text_points (double points)
@@ -503,7 +522,7 @@ strikes (const SaiAdvice *advice, guint box)
 {
   for (guint i = 0; i < advice->n_boxes; i++)
     if (advice->boxes[i].box == box)
-      return advice->boxes[i].score.points == 0 && advice->boxes[i].score.extra == 0;
+      return sai_score_is_zero (advice->boxes[i].score);
 
   return FALSE;
 }
@@ -521,8 +540,7 @@ char *
 sai_hint_text_fill_cost (SaiGame *game, SaiAdvisor *advisor, guint box, double cost)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
-  char *choice = g_strdup_printf (strikes (advice, box) ? C_ ("choice", "Striking %s") : C_ ("choice", "Filling %s"),
-                                  get_box_name (game, box));
+  char *choice = sai_hint_text_filling (sai_game_get_ruleset (game), box, strikes (advice, box));
   g_autofree char *text = print_cost (advisor, choice, cost);
   g_autofree char *better = print_better (game, advice);
 

@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 const char *sai_hint_text_announced (SaiRuleset *ruleset, const SaiRules *rules, guint box);
+char *sai_hint_text_filling (SaiRuleset *ruleset, guint box, gboolean strikes);
 char *sai_hint_text_points (double points);
 char *sai_hint_text_value (SaiAdvisor *advisor, double value);
 char *sai_hint_text_difference (SaiAdvisor *advisor, double difference);

@@ -158,12 +158,7 @@ print_choice (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *reaso
     /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
     return g_strdup_printf (C_ ("choice", "Announcing %s"), sai_hint_text_announced (ruleset, rules, choice->box));
   if (choice->fill)
-    return g_strdup_printf (strikes (reason, choice)
-                              /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
-                              ? C_ ("choice", "Striking %s")
-                              /* Translators: a choice at the beginning of a sentence: a box of the score sheet. */
-                              : C_ ("choice", "Filling %s"),
-                            sai_ruleset_get_box_name (ruleset, choice->box));
+    return sai_hint_text_filling (ruleset, choice->box, strikes (reason, choice));
   if (choice->keep == 0)
     return g_strdup (C_ ("choice", "Rerolling all dice"));
   faces = sai_format_kept (&reason->dice, choice->keep);
