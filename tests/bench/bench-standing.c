@@ -4,8 +4,7 @@
  *
  * Two, three and four seats play whole games perfectly, and after every throw and every box the chances are asked for,
  * as the window does it. The first question of a saved game, where nothing is remembered, is timed apart, as are what
- * is prepared once, the guesses until then, and a plan to win. Where play is estimated, that takes so long that two
- * seats are asked about in every sixth turn of one game.
+ * is prepared once, the guesses until then, and a plan to win.
  */
 #include "config.h"
 
@@ -14,22 +13,12 @@
 #include "bench.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-standing.h"
-#include "dice/estimate/sai-trials.h"
 #include "dice/players/sai-rival-utility.h"
 
 #define N_PASSES 3
 #define MOST_SEATS 4
 #define SEED 1
 #define N_THREADS 2
-#define STEP_BY_ESTIMATE 6
-
-/* One of these. */
-typedef struct
-{
-  const SaiRules *rules;
-  SaiSolution *solution;
-  SaiEstimate *estimate;
-} Game;
 
 /* Times by the number of open boxes of the seat to move. */
 typedef struct
@@ -48,13 +37,6 @@ note (GArray *times, double start)
   g_array_append_val (times, seconds);
 }
 
-static SaiStandings *
-make_standings (const Game *game)
-{
-  return game->solution != NULL ? sai_standings_new (game->solution, N_THREADS)
-                                : sai_standings_new_by_estimate (game->estimate, SAI_STANDINGS_TABLE_TURNS, N_THREADS);
-}
-
 static void
 ask (SaiStandings *standings, const SaiDiceState *state, GArray *times)
 {
@@ -67,30 +49,23 @@ ask (SaiStandings *standings, const SaiDiceState *state, GArray *times)
 
 /* A turn that is played to win. */
 static void
-plan (const Game *game, const SaiDiceState *state, GArray *times)
+plan (SaiSolution *solution, const SaiDiceState *state, GArray *times)
 {
-  g_autoptr (SaiStandings) fresh = make_standings (game);
   double start = bench_get_work ();
   SaiUtility utility;
 
-  if (game->estimate != NULL)
-    {
-      sai_stake_free (sai_standings_begin_turn (fresh, state, 0, NULL, NULL));
-      note (times, start);
-      return;
-    }
-  if (!sai_rival_make_utility (&utility, game->solution, state, N_THREADS, NULL))
+  if (!sai_rival_make_utility (&utility, solution, state, N_THREADS, NULL))
     g_assert_not_reached ();
-  sai_plan_free (sai_aim_plan (game->solution, &state->sheets[state->seat], &utility, N_THREADS, NULL, NULL));
+  sai_plan_free (sai_aim_plan (solution, &state->sheets[state->seat], &utility, N_THREADS, NULL, NULL));
   g_free (utility.value);
   note (times, start);
 }
 
 /* The first question of a game. */
 static void
-ask_fresh (const Game *game, const SaiDiceState *state, guint n_open, Times *times)
+ask_fresh (SaiSolution *solution, const SaiDiceState *state, guint n_open, Times *times)
 {
-  g_autoptr (SaiStandings) fresh = make_standings (game);
+  g_autoptr (SaiStandings) fresh = sai_standings_new (solution, N_THREADS);
   SaiStanding standing;
   double start = bench_get_work ();
 
@@ -101,18 +76,16 @@ ask_fresh (const Game *game, const SaiDiceState *state, guint n_open, Times *tim
       return;
     }
   ask (fresh, state, times->fresh[n_open]);
-  plan (game, state, times->plans[n_open]);
+  plan (solution, state, times->plans[n_open]);
 }
 
 /* The positions of a seat in the middle of turns are those of games played alone. */
 static void
-play (const Game *game, guint32 seed, guint n_seats, gboolean moves, Times *times)
+play (SaiSolution *solution, guint32 seed, guint n_seats, gboolean moves, Times *times)
 {
-  const SaiRules *rules = game->rules;
-  g_autoptr (GArray) positions = game->solution != NULL ? bench_play (game->solution, seed, n_seats)
-                                                        : bench_play_by_estimate (game->estimate, seed, n_seats);
-  g_autoptr (SaiStandings) standings = make_standings (game);
-  guint step = game->solution != NULL ? 1 : STEP_BY_ESTIMATE;
+  const SaiRules *rules = sai_solution_get_rules (solution);
+  g_autoptr (GArray) positions = bench_play (solution, seed, n_seats);
+  g_autoptr (SaiStandings) standings = sai_standings_new (solution, N_THREADS);
   guint next[MOST_SEATS] = { 0 };
 
   /* Where the games of each seat begin. */
@@ -126,15 +99,14 @@ play (const Game *game, guint32 seed, guint n_seats, gboolean moves, Times *time
       {
         SaiDiceState state;
         guint n_open = sai_rules_get_n_turns (rules) - n_turns;
-        gboolean asks = n_turns % step == 0;
 
         sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, n_seats);
         for (guint i = 0; i < n_seats; i++)
           state.sheets[i] = g_array_index (positions, BenchPosition, next[i]).sheet;
         state.seat = seat;
-        if (seat == 0 && asks)
-          ask_fresh (game, &state, n_open, times);
-        if (moves && asks)
+        if (seat == 0)
+          ask_fresh (solution, &state, n_open, times);
+        if (moves)
           ask (standings, &state, times->moves[n_open]);
         do
           {
@@ -142,7 +114,7 @@ play (const Game *game, guint32 seed, guint n_seats, gboolean moves, Times *time
 
             state.dice = position->dice;
             state.n_rolls = rules->n_rolls - position->n_throws;
-            if (moves && asks)
+            if (moves)
               ask (standings, &state, times->moves[n_open]);
             next[seat]++;
           }
@@ -182,14 +154,14 @@ get_quantile (GArray *times, double share)
 }
 
 static void
-measure_seats (const Game *game, guint n_passes, guint n_seats)
+measure_seats (SaiSolution *solution, guint n_passes, guint n_seats)
 {
   Times times;
 
   times_init (&times);
   for (guint i = 0; i < n_passes; i++)
-    play (game, SEED + i, n_seats, TRUE, &times);
-  for (guint i = sai_rules_get_n_turns (game->rules); i > 0; i--)
+    play (solution, SEED + i, n_seats, TRUE, &times);
+  for (guint i = sai_rules_get_n_turns (sai_solution_get_rules (solution)); i > 0; i--)
     if (times.moves[i]->len > 0)
       printf ("| | %u | %u | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms |\n", n_seats, i,
               get_quantile (times.moves[i], 0.5), get_quantile (times.moves[i], 1), get_quantile (times.fresh[i], 1),
@@ -203,22 +175,13 @@ measure (const char *id)
 {
   g_autoptr (SaiRules) rules = bench_get_rules (id);
   g_autoptr (SaiSolution) solution = sai_solution_new (rules, N_THREADS, NULL, NULL, NULL, NULL);
-  g_autoptr (SaiSolver) solver = sai_solver_new (N_THREADS);
-  g_autoptr (SaiEstimate) estimate = solution == NULL ? sai_trials_estimate (solver, rules, N_THREADS, NULL) : NULL;
-  const Game game = { rules, solution, estimate };
-  g_autoptr (SaiStandings) standings = make_standings (&game);
+  g_autoptr (SaiStandings) standings = sai_standings_new (solution, N_THREADS);
   Times times;
   double start, guess = 0;
 
-  if (estimate != NULL)
-    {
-      printf ("| %s | estimated | | | | | | |\n", id);
-      measure_seats (&game, 1, 2);
-      return;
-    }
   times_init (&times);
   for (guint i = 0; i < N_PASSES; i++)
-    play (&game, SEED + i, MOST_SEATS, FALSE, &times);
+    play (solution, SEED + i, MOST_SEATS, FALSE, &times);
   for (guint i = 1; i <= sai_rules_get_n_turns (rules); i++)
     guess = MAX (guess, get_quantile (times.guesses[i], 1));
   times_clear (&times);
@@ -227,7 +190,7 @@ measure (const char *id)
   printf ("| %s | prepared in %.2f s; guesses until then at most %.2f ms | | | | | | |\n", id,
           bench_get_work () - start, guess);
   for (guint n_seats = 2; n_seats <= MOST_SEATS; n_seats++)
-    measure_seats (&game, N_PASSES, n_seats);
+    measure_seats (solution, N_PASSES, n_seats);
 }
 
 int

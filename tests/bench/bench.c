@@ -6,7 +6,6 @@
 
 #include "bench.h"
 #include "dice/advice/sai-advice.h"
-#include "dice/estimate/sai-estimated-turn.h"
 #include "ruleset/sai-catalog.h"
 
 static int
@@ -26,33 +25,11 @@ throw_dice (SaiDice *dice, guint n_dice, guint keep, GRand *random)
       dice->face[i] = g_rand_int_range (random, 1, SAI_N_FACES + 1);
 }
 
-/* Where play is estimated, @estimate is not %NULL. */
-static void
-advise (const SaiSolution *solution, SaiEstimate *estimate, const BenchPosition *position, SaiAdvice *advice)
-{
-  SaiDiceState state = { .mode = SAI_GAME_MODE_PLAYED, .n_seats = 1, .dice = position->dice };
-  g_autoptr (SaiEstimatedTurn) turn = NULL;
-
-  if (estimate == NULL)
-    {
-      sai_advice_make (advice, solution, &position->sheet, &position->dice, position->n_throws);
-      return;
-    }
-  state.n_rolls = sai_estimate_get_rules (estimate)->n_rolls - position->n_throws;
-  state.sheets[0] = position->sheet;
-  turn = sai_estimated_turn_new (estimate, &state, NULL);
-  sai_estimated_turn_advise (turn, &state, advice);
-}
-
 /* Plays a turn, and notes each position in it. */
 static void
-play_turn (const SaiRules *rules,
-           const SaiSolution *solution,
-           SaiEstimate *estimate,
-           GRand *random,
-           SaiSheet *sheet,
-           GArray *positions)
+play_turn (const SaiSolution *solution, GRand *random, SaiSheet *sheet, GArray *positions)
 {
+  const SaiRules *rules = sai_solution_get_rules (solution);
   BenchPosition position = { *sheet, { { 0 } }, rules->n_rolls };
   guint keep = 0;
   SaiAdvice advice;
@@ -62,7 +39,7 @@ play_turn (const SaiRules *rules,
       throw_dice (&position.dice, rules->n_dice, keep, random);
       position.n_throws--;
       g_array_append_val (positions, position);
-      advise (solution, estimate, &position, &advice);
+      sai_advice_make (&advice, solution, &position.sheet, &position.dice, position.n_throws);
       keep = advice.keeps[0].keep;
     }
   while (sai_advice_is_roll (&advice));
@@ -93,23 +70,6 @@ bench_get_rules (const char *id)
   return sai_rules_ref (sai_ruleset_get_rules (ruleset, &options));
 }
 
-static GArray *
-play (const SaiRules *rules, const SaiSolution *solution, SaiEstimate *estimate, guint32 seed, guint n_games)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-  GArray *positions = g_array_new (FALSE, FALSE, sizeof (BenchPosition));
-
-  for (guint i = 0; i < n_games; i++)
-    {
-      SaiSheet sheet = { 0 };
-
-      while (!sai_sheet_is_complete (&sheet, rules))
-        play_turn (rules, solution, estimate, random, &sheet, positions);
-    }
-
-  return positions;
-}
-
 /**
  * bench_play:
  * @solution: a solution
@@ -121,14 +81,19 @@ play (const SaiRules *rules, const SaiSolution *solution, SaiEstimate *estimate,
 GArray *
 bench_play (const SaiSolution *solution, guint32 seed, guint n_games)
 {
-  return play (sai_solution_get_rules (solution), solution, NULL, seed, n_games);
-}
+  const SaiRules *rules = sai_solution_get_rules (solution);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  GArray *positions = g_array_new (FALSE, FALSE, sizeof (BenchPosition));
 
-/* The same, by an estimate. */
-GArray *
-bench_play_by_estimate (SaiEstimate *estimate, guint32 seed, guint n_games)
-{
-  return play (sai_estimate_get_rules (estimate), NULL, estimate, seed, n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      SaiSheet sheet = { 0 };
+
+      while (!sai_sheet_is_complete (&sheet, rules))
+        play_turn (solution, random, &sheet, positions);
+    }
+
+  return positions;
 }
 
 /**

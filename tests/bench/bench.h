@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/estimate/sai-estimate.h"
 #include "dice/solution/sai-solution.h"
 
 G_BEGIN_DECLS
@@ -23,7 +22,6 @@ typedef struct
 
 SaiRules *bench_get_rules (const char *id);
 GArray *bench_play (const SaiSolution *solution, guint32 seed, guint n_games);
-GArray *bench_play_by_estimate (SaiEstimate *estimate, guint32 seed, guint n_games);
 double bench_get_time (void);
 double bench_get_work (void);
 double bench_get_quantile (GArray *times, double share);

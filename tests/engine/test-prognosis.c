@@ -102,14 +102,64 @@ test_last_turn (void)
           sai_utility_make_reach (&utility, total + 6 * (gint) wanted);
           stake = sai_stake_new (estimate, rests, &state, &utility);
           sai_stake_advise (stake, &state, &advice);
-          g_assert_cmpfloat_with_epsilon (advice.value, count_sixes (2, n_throws, wanted), 1e-6);
-          g_assert_false (advice.exact);
+          g_assert_cmpfloat_with_epsilon (advice.value, count_sixes (2, n_throws, wanted), 1e-9);
+          g_assert_true (advice.exact);
           g_free (utility.value);
         }
       /* One half more or less of the six is between two counts. */
       totals = sai_prognosis_forecast (estimate, rests, &state);
       g_assert_cmpfloat_with_epsilon (sai_distribution_get_at_least (totals, total + 15), count_sixes (2, n_throws, 3),
                                       0.15);
+    }
+}
+
+static void
+assert_last (const SaiStanding *standing, double best, double third)
+{
+  g_assert_true (standing->exact);
+  g_assert_cmpfloat_with_epsilon (standing->chances[0], (best + third) / 2, 1e-9);
+  g_assert_cmpfloat_with_epsilon (standing->chances[1], 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (standing->chances[2], 1 - (best + third) / 2, 1e-9);
+}
+
+/* When all others have finished, with two and three sixes, the chances in the last turn are those of the dice. */
+static void
+test_last_of_all (void)
+{
+  g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
+  guint sixes = sai_rules_find_box (rules, "single.sixes");
+  SaiDiceState state;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 3);
+  for (guint seat = 0; seat < 3; seat++)
+    for (guint box = 0; box < rules->n_boxes; box++)
+      if (sai_boxes_has (&rules->playable, box) && (seat > 0 || box != sixes))
+        sai_sheet_fill (&state.sheets[seat], rules, box, (SaiScore) { box == sixes ? 6 * (seat + 1) : 0, 0 });
+  for (guint n_rolls = 0; n_rolls <= rules->n_rolls; n_rolls++)
+    {
+      g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_QUICK_TURNS, 2);
+      guint n_sixes = n_rolls > 0 ? 2 : 0;
+      double third = count_sixes (n_sixes, rules->n_rolls - n_rolls, 3);
+      double best = count_sixes (n_sixes, rules->n_rolls - n_rolls, 4);
+      SaiStanding standing;
+      SaiAdvice advice;
+
+      state.n_rolls = state.dice.roll = n_rolls;
+      if (n_rolls > 0)
+        state.dice = (SaiDice) { { 6, 6, 1, 2, 3 }, .roll = n_rolls };
+      g_assert_true (sai_standings_get (standings, &state, &standing, NULL, NULL));
+      assert_last (&standing, best, third);
+      g_assert_true (sai_standings_glimpse (standings, &state, &standing, NULL, NULL));
+      assert_last (&standing, best, third);
+      g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, G_MAXUINT, &standing, NULL, NULL));
+      assert_last (&standing, best, third);
+      if (n_rolls == 0)
+        continue;
+      g_assert_true (sai_standings_advise (standings, &state, &advice, NULL, NULL));
+      g_assert_true (advice.exact);
+      g_assert_cmpfloat_with_epsilon (advice.value, (best + third) / 2, 1e-9);
     }
 }
 
@@ -335,7 +385,9 @@ test_ties (void)
   g_assert_cmpuint (n_points, >, n / 4);
 }
 
-/* What is refined is about the same as before, is remembered for all who ask, and can be given up. */
+/* What is refined is about the same as before, is remembered for all who ask, and can be given up. A glimpse is not
+ * remembered.
+ */
 static void
 test_refined (void)
 {
@@ -347,10 +399,14 @@ test_refined (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   SaiDiceState state;
-  SaiStanding usual, first, refined, later;
+  SaiStanding glimpse, usual, first, refined, later;
 
   make_moment (&state, rules, 2, 2, random);
   g_assert_true (sai_standings_get (standings, &state, &usual, NULL, NULL));
+  g_assert_true (sai_standings_glimpse (standings, &state, &glimpse, NULL, NULL));
+  g_assert_cmpfloat_with_epsilon (glimpse.chances[0] + glimpse.chances[1], 1, 1e-3);
+  g_assert_true (sai_standings_get (standings, &state, &later, NULL, NULL));
+  g_assert_cmpmem (&later, sizeof later, &usual, sizeof usual);
   g_assert_true (sai_standings_refine (standings, &state, MOST_ERROR, SAI_STANDINGS_FIRST_TURNS, &first, NULL, NULL));
   g_cancellable_cancel (cancellable);
   g_assert_false (sai_standings_refine (standings, &state, MOST_ERROR, G_MAXUINT, &refined, cancellable, &error));
@@ -696,6 +752,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/prognosis/last-turn", test_last_turn);
+  g_test_add_func ("/prognosis/last-of-all", test_last_of_all);
   g_test_add_func ("/prognosis/rests", test_rests);
   g_test_add_data_func ("/prognosis/ends/triple-yahtzee", "triple-yahtzee", test_ends);
   g_test_add_data_func ("/prognosis/ends/yamb", "yamb", test_ends);

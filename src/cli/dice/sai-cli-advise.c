@@ -191,28 +191,30 @@ read_others (Question *self, SaiRuleset *ruleset, const char *totals, char **she
 }
 
 static SaiDistribution *
-foresee (const Source *source, const SaiSheet *sheet, GError **error)
+foresee (const Source *source, const SaiSheet *sheet, gboolean *exact, GError **error)
 {
   SaiDiceState state = { .mode = SAI_GAME_MODE_PLAYED, .n_seats = 1, .sheets = { *sheet } };
   g_autoptr (SaiStandings) standings = NULL;
   SaiDistribution *distribution;
   SaiOutlook outlook;
 
+  *exact = TRUE;
   if (source->solution != NULL)
     return sai_outlook_make (&outlook, source->solution, sheet, NULL, 0, source->n_threads, &distribution, NULL, error)
              ? distribution
              : NULL;
   standings = sai_standings_new_by_estimate (source->estimate, SAI_STANDINGS_TABLE_TURNS, source->n_threads);
 
-  return sai_standings_forecast (standings, &state, 0, NULL, NULL, error);
+  return sai_standings_forecast (standings, &state, 0, exact, NULL, error);
 }
 
 /* The final totals of the others. */
 static GPtrArray *
-foresee_others (const Question *question, const Source *source, GError **error)
+foresee_others (const Question *question, const Source *source, gboolean *exact, GError **error)
 {
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_distribution_free);
 
+  *exact = TRUE;
   for (guint i = 0; i < question->n_totals; i++)
     {
       SaiDistribution *certain = sai_distribution_new (question->totals[i], 1);
@@ -222,10 +224,12 @@ foresee_others (const Question *question, const Source *source, GError **error)
     }
   for (guint i = 0; i < question->n_sheets; i++)
     {
-      SaiDistribution *distribution = foresee (source, &question->sheets[i], error);
+      gboolean known;
+      SaiDistribution *distribution = foresee (source, &question->sheets[i], &known, error);
 
       if (distribution == NULL)
         return NULL;
+      *exact &= known;
       g_ptr_array_add (others, distribution);
     }
 
@@ -254,15 +258,16 @@ weigh (const Question *question, SaiAdvice *advice, const Source *source, const 
 static gboolean
 answer_win (const Question *question, Answer *self, const Source *source, GError **error)
 {
-  g_autoptr (GPtrArray) others = foresee_others (question, source, error);
+  gboolean exact, done;
+  g_autoptr (GPtrArray) others = foresee_others (question, source, &exact, error);
   SaiUtility utility;
-  gboolean done;
 
   if (others == NULL)
     return FALSE;
   sai_utility_make_win (&utility, others);
   sai_utility_rise (&utility);
   done = weigh (question, &self->win, source, &utility, error);
+  self->win.exact &= exact;
   g_free (utility.value);
 
   return done;

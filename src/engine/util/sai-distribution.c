@@ -112,6 +112,25 @@ sai_distribution_add (SaiDistribution *self, double total, double probability)
 }
 
 /**
+ * sai_distribution_sum:
+ * @a: a distribution
+ * @b: another one
+ *
+ * Returns: (transfer full): the sum of two independent numbers
+ */
+SaiDistribution *
+sai_distribution_sum (const SaiDistribution *a, const SaiDistribution *b)
+{
+  SaiDistribution *sum = sai_distribution_new (a->first + b->first, a->n + b->n - 1);
+
+  for (guint i = 0; i < a->n; i++)
+    for (guint j = 0; a->probability[i] > 0 && j < b->n; j++)
+      sum->probability[i + j] += a->probability[i] * b->probability[j];
+
+  return sum;
+}
+
+/**
  * sai_distribution_get_quantile:
  * @self: a distribution
  * @share: from 0 to 1; 0.5 for the median

@@ -25,6 +25,7 @@ SaiDistribution *sai_distribution_new_normal (double mean, double deviation);
 SaiDistribution *sai_distribution_new_skewed (double mean, double deviation, double skewness);
 void sai_distribution_free (SaiDistribution *self);
 void sai_distribution_add (SaiDistribution *self, double total, double probability);
+SaiDistribution *sai_distribution_sum (const SaiDistribution *a, const SaiDistribution *b);
 gint sai_distribution_get_quantile (const SaiDistribution *self, double share);
 double sai_distribution_get_at_least (const SaiDistribution *self, gint total);
 

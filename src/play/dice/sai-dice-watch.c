@@ -3,8 +3,8 @@
  * cancelled when the game goes on, or a fast game would never get there, but only when nobody wants to know any more.
  * Meanwhile there is a guess for each moment.
  *
- * Where play is estimated, games are played on from each moment: a few at first, soon some more and, as long as nothing
- * changes, until chances are known to be right.
+ * Where play is estimated, games are played on from each moment: as many as there is time for at first, soon some more
+ * and, as long as nothing changes, until chances are known to be right.
  */
 #include "config.h"
 
@@ -15,10 +15,12 @@
 /* The standard error of chances that are known well enough: three of them are half of a hundredth. */
 #define REFINED_ERROR 0.0017
 
-/* How carefully chances are worked out, one after the other. */
+/* How carefully chances are worked out, one after the other; the second and the last one only where play is estimated.
+ */
 typedef enum
 {
   GUESS,
+  FIRST,
   USUAL,
   REFINED
 } Care;
@@ -75,9 +77,12 @@ static gboolean
 answer (Moment *moment, GCancellable *cancellable, GError **error)
 {
   static const guint
-    most_turns[] = { [GUESS] = SAI_STANDINGS_FIRST_TURNS, [USUAL] = SAI_STANDINGS_TABLE_TURNS, [REFINED] = G_MAXUINT };
+    most_turns[] = { [FIRST] = SAI_STANDINGS_FIRST_TURNS, [USUAL] = SAI_STANDINGS_TABLE_TURNS, [REFINED] = G_MAXUINT };
+  gboolean estimated = sai_standings_get_estimate (moment->standings) != NULL;
 
-  if (sai_standings_get_estimate (moment->standings) != NULL)
+  if (estimated && moment->care == GUESS)
+    return sai_standings_glimpse (moment->standings, &moment->state, &moment->standing, cancellable, error);
+  if (estimated)
     return sai_standings_refine (moment->standings, &moment->state, REFINED_ERROR, most_turns[moment->care],
                                  &moment->standing, cancellable, error);
   if (moment->care == GUESS)
@@ -221,7 +226,7 @@ proceed (SaiDiceWatch *self)
   if (self->standings != NULL && self->next == GUESS && (!prepared || is_estimated (self)))
     find (self, GUESS);
   else if (prepared)
-    find (self, MAX (self->next, USUAL));
+    find (self, is_estimated (self) ? self->next : USUAL);
 }
 
 static gboolean

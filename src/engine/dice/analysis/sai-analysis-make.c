@@ -371,8 +371,8 @@ sai_analysis_new (const SaiRecord *record,
  * @cancellable: (nullable): stops the work
  * @error: return location for a %SAI_ERROR or %G_IO_ERROR_CANCELLED
  *
- * Analyses a record like sai_analysis_new() where perfect play is not known. Chances are never exact then. A turn takes
- * some hundredths of a second, with chances some more.
+ * Analyses a record like sai_analysis_new() where perfect play is not known. Chances are exact only in the last round
+ * then. A turn takes some hundredths of a second, with chances some more.
  *
  * Returns: (transfer full): the analysis, or %NULL
  */

@@ -11,6 +11,7 @@ struct _SaiEstimatedOdds
 {
   SaiStandings *standings;
   SaiStake *stake;
+  gboolean exact;
 };
 
 SaiEstimatedOdds *
@@ -49,9 +50,16 @@ sai_estimated_odds_begin_turn (SaiEstimatedOdds *self,
                                GError **error)
 {
   g_clear_pointer (&self->stake, sai_stake_free);
-  self->stake = sai_standings_begin_turn (self->standings, state, 0, cancellable, error);
+  self->stake = sai_standings_begin_turn (self->standings, state, 0, &self->exact, cancellable, error);
 
   return self->stake != NULL;
+}
+
+/* See sai_odds_is_exact(). */
+gboolean
+sai_estimated_odds_is_exact (SaiEstimatedOdds *self)
+{
+  return self->exact;
 }
 
 /**

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /**
  * SaiEstimatedOdds:
  *
- * Winning chances for the turns of a game in order, where perfect play is not known. Never exact.
+ * Winning chances for the turns of a game in order, where perfect play is not known. Exact only in the
+ * last round.
  */
 typedef struct _SaiEstimatedOdds SaiEstimatedOdds;
 
@@ -19,6 +20,7 @@ gboolean sai_estimated_odds_begin_turn (SaiEstimatedOdds *self,
                                         const SaiDiceState *state,
                                         GCancellable *cancellable,
                                         GError **error);
+gboolean sai_estimated_odds_is_exact (SaiEstimatedOdds *self);
 double sai_estimated_odds_get_before (SaiEstimatedOdds *self);
 double sai_estimated_odds_get_keep (SaiEstimatedOdds *self, const SaiDiceState *state, guint keep, double *best);
 double sai_estimated_odds_get_box (SaiEstimatedOdds *self, const SaiDiceState *state, guint box, double *best);

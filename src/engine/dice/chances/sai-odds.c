@@ -161,8 +161,8 @@ sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancel
  * @standings: standings by an estimate, for rules whose perfect play is not known
  * @cancellable: (nullable): stops the work
  *
- * The same where perfect play is not known. All chances are estimated then: of each turn as if it were played to win,
- * and the rest by the estimate.
+ * The same where perfect play is not known. All chances but those of the last round are estimated then: of each turn as
+ * if it were played to win, and the rest by the estimate.
  *
  * Returns: (transfer full): the odds
  */
@@ -254,7 +254,7 @@ sai_odds_begin_turn (SaiOdds *self, const SaiDiceState *state, GError **error)
 gboolean
 sai_odds_is_exact (SaiOdds *self)
 {
-  return self->is_exact;
+  return self->estimated != NULL ? sai_estimated_odds_is_exact (self->estimated) : self->is_exact;
 }
 
 /**

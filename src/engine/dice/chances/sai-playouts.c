@@ -25,6 +25,11 @@
 /* This many games show how many are needed; more than this are never played from a moment. */
 #define FIRST_GAMES 1000
 #define MOST_GAMES 50000
+/* This many are played when time is up, and so few do not stand for themselves yet. */
+#define LEAST_GAMES 4
+#define FEW_GAMES 50
+/* What is learned of all sheets says as much of how one is spread as so many games from it. */
+#define SPREAD_GAMES 25
 /* With so many open boxes turns are quick, so twice as many are played. */
 #define FEW_OPEN 13
 #define TIMES_FEW 2
@@ -77,11 +82,16 @@ struct _SaiPlayouts
   GArray *games;
 };
 
-/* Some games that are played next to each other. */
+/* Games that are played next to each other: of all that need some, dealt out in turns, so that each has about as many
+ * when time is up.
+ */
 typedef struct
 {
-  SaiPlayouts *playouts;
-  guint first;
+  SaiPlayouts *playouts[SAI_MAX_SEATS];
+  guint n_playouts;
+  guint first[SAI_MAX_SEATS];
+  guint n_games[SAI_MAX_SEATS];
+  gint64 deadline;
   GCancellable *cancellable;
 } Batch;
 
@@ -240,25 +250,24 @@ sai_playouts_unref (SaiPlayouts *self)
   g_free (self);
 }
 
+/* Plays game number @n, or leaves it empty if that was cancelled. */
 static void
-play_game (guint item, gpointer user_data)
+play_game (SaiPlayouts *self, guint n, GCancellable *cancellable)
 {
-  Batch *batch = user_data;
-  SaiPlayouts *self = batch->playouts;
   const SaiRules *rules = sai_estimate_get_rules (self->estimate);
-  g_autoptr (GRand) random = g_rand_new_with_seed (batch->first + item);
+  g_autoptr (GRand) random = g_rand_new_with_seed (n);
   SaiDiceState state = self->begin;
   Game game = { 0 };
 
-  for (guint n = 0; !sai_sheet_is_complete (&state.sheets[0], rules); n++)
+  for (guint turn = 0; !sai_sheet_is_complete (&state.sheets[0], rules); turn++)
     {
       SaiBoxes filled = state.sheets[0].filled;
       double before, after;
 
-      if (g_cancellable_is_cancelled (batch->cancellable))
+      if (g_cancellable_is_cancelled (cancellable))
         return;
       after = sai_estimated_game_play_turn (self->estimate, &state, &before, random);
-      if (n < N_STEPS)
+      if (turn < N_STEPS)
         {
           Step *step = &game.steps[game.n_steps++];
 
@@ -268,13 +277,29 @@ play_game (guint item, gpointer user_data)
           step->score = (SaiScore) { state.sheets[0].points[step->box], state.sheets[0].extra[step->box] };
           step->total = after;
         }
-      if (n == 1)
+      if (turn == 1)
         game.luck = after - before;
-      else if (n > 1)
+      else if (turn > 1)
         sai_luck_add_turn (&game.later, after - before);
     }
   game.total = sai_sheet_get_total (&state.sheets[0], rules);
-  g_array_index (self->games, Game, batch->first + item) = game;
+  g_array_index (self->games, Game, n) = game;
+}
+
+static gboolean
+is_late (gint64 deadline)
+{
+  return deadline > 0 && g_get_monotonic_time () >= deadline;
+}
+
+static void
+play_next (guint item, gpointer user_data)
+{
+  const Batch *batch = user_data;
+  guint place = item % batch->n_playouts, n = item / batch->n_playouts;
+
+  if (n < batch->n_games[place] && (n < LEAST_GAMES || !is_late (batch->deadline)))
+    play_game (batch->playouts[place], batch->first[place] + n, batch->cancellable);
 }
 
 /* How much a game counts. */
@@ -324,40 +349,62 @@ count_games (const SaiPlayouts *self)
   return squares > 0 ? sum * sum / squares : 0;
 }
 
-/* Plays on until the games count like so many, or that many are from this very moment. Returns whether it was not
- * cancelled.
+/* How many more games are to be played from this very moment, so that all count like so many, or that many are from
+ * here.
  */
-static gboolean
-go_on (SaiPlayouts *self, guint n_games, guint most_own, guint n_threads, GCancellable *cancellable)
+static guint
+count_missing (const SaiPlayouts *self, guint n_games, guint most_own)
 {
-  Batch batch = { self, self->games->len, cancellable };
   guint n_counted = count_games (self);
   guint n_own = MAX (n_games > n_counted ? self->n_own + n_games - n_counted : 0, n_games / LEAST_OWN);
 
   n_own = MIN (n_own, most_own);
-  if (n_own <= self->n_own)
-    return TRUE;
-  n_own -= self->n_own;
-  g_array_set_size (self->games, batch.first + n_own);
-  sai_parallel_run (n_threads, n_own, play_game, &batch);
-  if (g_cancellable_is_cancelled (cancellable))
-    {
-      g_array_set_size (self->games, batch.first);
-      return FALSE;
-    }
-  for (guint i = batch.first; i < self->games->len; i++)
-    {
-      Game *game = &g_array_index (self->games, Game, i);
 
-      game->end = find_end (self, game->steps[0].box, game->steps[0].total);
-    }
-  expect (self, n_own);
+  return n_own > self->n_own ? n_own - self->n_own : 0;
+}
 
-  return TRUE;
+/* Makes room for more games of a seat, unless it shares those of another one. */
+static void
+add_to_batch (Batch *batch, SaiPlayouts *playouts, guint n_games)
+{
+  guint place = batch->n_playouts;
+
+  for (guint i = 0; i < place; i++)
+    if (batch->playouts[i] == playouts)
+      return;
+  if (n_games == 0)
+    return;
+  batch->playouts[place] = playouts;
+  batch->first[place] = playouts->games->len;
+  batch->n_games[place] = n_games;
+  batch->n_playouts++;
+  g_array_set_size (playouts->games, playouts->games->len + n_games);
+}
+
+/* Takes the games that were played; which ones are missing is a matter of chance, so those after the first of them do
+ * not count.
+ */
+static void
+take_batch (Batch *batch)
+{
+  for (guint place = 0; place < batch->n_playouts; place++)
+    {
+      SaiPlayouts *self = batch->playouts[place];
+      guint n = batch->first[place];
+
+      while (n < self->games->len && g_array_index (self->games, Game, n).n_steps > 0)
+        {
+          Game *game = &g_array_index (self->games, Game, n++);
+
+          game->end = find_end (self, game->steps[0].box, game->steps[0].total);
+        }
+      g_array_set_size (self->games, n);
+      expect (self, n - batch->first[place]);
+    }
 }
 
 static SaiDistribution *
-sum_up (const SaiPlayouts *self)
+sum_up_games (const SaiPlayouts *self)
 {
   guint n = self->games->len;
   const Game *games = (const Game *) self->games->data;
@@ -380,21 +427,95 @@ sum_up (const SaiPlayouts *self)
   return distribution;
 }
 
+static guint
+count_open (const SaiPlayouts *self)
+{
+  return sai_boxes_count (sai_boxes_without (sai_estimate_get_rules (self->estimate)->playable,
+                                             self->begin.sheets[0].filled));
+}
+
+/* The variance of what comes after the turn: what is learned of all sheets, and what the games show. */
+static double
+find_variance (const SaiPlayouts *self, const double *weights)
+{
+  guint n_open = count_open (self);
+  double usual = sai_estimate_get_variance (self->estimate, &self->begin.sheets[0]) * (n_open - 1) / n_open *
+                 sai_estimate_get_revision (self->estimate)->times[n_open - 1];
+  double n_games = count_games (self), mean = 0, square = 0;
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const Game *game = &g_array_index (self->games, Game, i);
+      double rest = game->total - g_array_index (self->ends, End, game->end).total;
+
+      mean += weights[i] * rest;
+      square += weights[i] * rest * rest;
+    }
+
+  return (SPREAD_GAMES * usual + n_games * MAX (square - mean * mean, 0)) / (SPREAD_GAMES + n_games);
+}
+
+/* What sheets are taken to be worth at the end of the turn, and so much more. */
+static SaiDistribution *
+make_turn (const SaiPlayouts *self, double more)
+{
+  const End *ends = (const End *) self->ends->data;
+  double first = self->mean, last = self->mean;
+  SaiDistribution *turn;
+
+  for (guint i = 0; i < self->ends->len; i++)
+    {
+      first = MIN (first, ends[i].total);
+      last = MAX (last, ends[i].total);
+    }
+  turn = sai_distribution_new (floor (first + more), ceil (last - first) + 2);
+  for (guint i = 0; i < self->ends->len; i++)
+    sai_distribution_add (turn, ends[i].total + more, ends[i].probability);
+
+  return turn;
+}
+
+/* With few games: each end of the turn is as likely as the dice make it, and what comes then is spread normally around
+ * what the games had but for their luck.
+ */
+static SaiDistribution *
+sum_up_ends (const SaiPlayouts *self)
+{
+  guint n = self->games->len;
+  g_autofree double *weights = g_new (double, n);
+  g_autofree SaiLuck *lucks = g_new (SaiLuck, n);
+  g_autoptr (SaiDistribution) turn = NULL;
+  g_autoptr (SaiDistribution) rest = NULL;
+  double revision = -self->mean;
+
+  weigh_games (self, weights, lucks);
+  for (guint i = 0; i < n; i++)
+    revision += weights[i] * (g_array_index (self->games, Game, i).total - lucks[i].sum);
+  turn = make_turn (self, revision);
+  rest = sai_distribution_new_normal (0, sqrt (find_variance (self, weights)));
+
+  return sai_distribution_sum (turn, rest);
+}
+
+static SaiDistribution *
+sum_up (const SaiPlayouts *self)
+{
+  return count_games (self) < FEW_GAMES ? sum_up_ends (self) : sum_up_games (self);
+}
+
 /* How many games are about so many turns. */
 static guint
 get_most_games (const SaiPlayouts *self, guint n_turns)
 {
-  SaiBoxes open = sai_boxes_without (sai_estimate_get_rules (self->estimate)->playable, self->begin.sheets[0].filled);
-  guint n_open = sai_boxes_count (open);
+  guint n_open = count_open (self);
 
   return MIN (MIN (n_turns / n_open, MOST_GAMES) * (n_open <= FEW_OPEN ? TIMES_FEW : 1) + 1, MOST_GAMES);
 }
 
 /* How far the winning chance of a seat may be off because it has no more games than these. */
 static double
-find_error (const SaiPlayoutsSeat *seats, guint n_seats, guint seat)
+find_error (const SaiPlayouts *self, SaiDistribution *const *totals, guint n_seats, guint seat)
 {
-  const SaiPlayouts *self = seats[seat].games;
   guint n = self->games->len;
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
   g_autofree double *weights = g_new (double, n);
@@ -403,8 +524,8 @@ find_error (const SaiPlayoutsSeat *seats, guint n_seats, guint seat)
   SaiUtility utility;
 
   for (guint i = 0; i < n_seats; i++)
-    if (i != seat)
-      g_ptr_array_add (others, seats[i].totals);
+    if (i != seat && totals[i] != NULL)
+      g_ptr_array_add (others, totals[i]);
   sai_utility_make_win (&utility, others);
   for (guint i = 0; i < n; i++)
     values[i] = sai_utility_get (&utility, g_array_index (self->games, Game, i).total);
@@ -414,14 +535,37 @@ find_error (const SaiPlayoutsSeat *seats, guint n_seats, guint seat)
   return sai_luck_get_standard_error (lucks, n, weights, values);
 }
 
+/* Plays on until the games of each seat count like so many. Returns whether it was not cancelled. */
+static gboolean
+go_on (SaiPlayouts *const *seats,
+       const guint *wanted,
+       guint n_seats,
+       const SaiPlayoutsEffort *effort,
+       GCancellable *cancellable)
+{
+  Batch batch = { .deadline = effort->deadline, .cancellable = cancellable };
+  guint most = 0;
+
+  for (guint i = 0; i < n_seats; i++)
+    if (seats[i] != NULL)
+      add_to_batch (&batch, seats[i],
+                    count_missing (seats[i], wanted[i], get_most_games (seats[i], effort->most_turns)));
+  for (guint i = 0; i < batch.n_playouts; i++)
+    most = MAX (most, batch.n_games[i]);
+  sai_parallel_run (effort->n_threads, batch.n_playouts * most, play_next, &batch);
+  take_batch (&batch);
+
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
 /**
  * sai_playouts_settle:
- * @seats: (array length=n_seats): the seats of a game; they get the totals of those that play on
- * @n_seats: how many they are
- * @most_error: what the standard error of chances should be at most
- * @most_turns: about how many turns each seat plays at most, whatever the error
- * @n_threads: how many threads to use
- * @cancellable: (nullable): stops, so that what was played in vain does not count
+ * @seats: (array length=n_seats): the games of each seat, or %NULL if it does not play on
+ * @totals: (inout) (array length=n_seats): gets the final totals of those that play on; those of others are there,
+ *   or %NULL for who is no rival
+ * @n_seats: how many seats there are
+ * @effort: how much to play
+ * @cancellable: (nullable): stops
  *
  * Plays games on until it is known well enough who wins. A game takes a quarter of a thousandth of a second with few
  * open boxes, or some thousandths with many.
@@ -429,44 +573,39 @@ find_error (const SaiPlayoutsSeat *seats, guint n_seats, guint seat)
  * Returns: whether it was not cancelled
  */
 gboolean
-sai_playouts_settle (SaiPlayoutsSeat *seats,
+sai_playouts_settle (SaiPlayouts *const *seats,
+                     SaiDistribution **totals,
                      guint n_seats,
-                     double most_error,
-                     guint most_turns,
-                     guint n_threads,
+                     const SaiPlayoutsEffort *effort,
                      GCancellable *cancellable)
 {
-  guint wanted[SAI_MAX_SEATS], most[SAI_MAX_SEATS], n_play = 0;
+  guint wanted[SAI_MAX_SEATS], n_play = 0;
   gboolean settled;
 
   for (guint i = 0; i < n_seats; i++)
-    if (seats[i].games != NULL)
-      {
-        most[i] = get_most_games (seats[i].games, most_turns);
-        wanted[i] = FIRST_GAMES;
-        n_play++;
-      }
+    {
+      wanted[i] = FIRST_GAMES;
+      n_play += seats[i] != NULL;
+    }
   do
     {
-      settled = TRUE;
+      if (!go_on (seats, wanted, n_seats, effort, cancellable))
+        return FALSE;
       for (guint i = 0; i < n_seats; i++)
-        if (seats[i].games != NULL && !go_on (seats[i].games, wanted[i], most[i], n_threads, cancellable))
-          return FALSE;
-      /* Seats in the same place share their games, of which there may be more now than after the first of them. */
-      for (guint i = 0; i < n_seats; i++)
-        if (seats[i].games != NULL)
+        if (seats[i] != NULL)
           {
-            g_clear_pointer (&seats[i].totals, sai_distribution_free);
-            seats[i].totals = sum_up (seats[i].games);
+            g_clear_pointer (&totals[i], sai_distribution_free);
+            totals[i] = sum_up (seats[i]);
           }
-      for (guint i = 0; i < n_seats; i++)
-        if (seats[i].games != NULL)
+      settled = TRUE;
+      for (guint i = 0; i < n_seats && !is_late (effort->deadline); i++)
+        if (seats[i] != NULL)
           {
-            guint n = count_games (seats[i].games);
-            double times = find_error (seats, n_seats, i) / most_error;
+            double times = find_error (seats[i], totals, n_seats, i) / effort->most_error;
+            guint n = count_games (seats[i]);
 
             times *= times * n_play;
-            if (times <= 1 || seats[i].games->n_own >= most[i])
+            if (times <= 1 || seats[i]->n_own >= get_most_games (seats[i], effort->most_turns))
               continue;
             /* How many are needed is known better after some more. */
             wanted[i] = MAX (n * MIN (times * 1.02, 4), n + 1);

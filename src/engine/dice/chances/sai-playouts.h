@@ -15,26 +15,29 @@ G_BEGIN_DECLS
 typedef struct _SaiPlayouts SaiPlayouts;
 
 /**
- * SaiPlayoutsSeat:
- * @games: (nullable): the games of a seat; %NULL if it does not play on
- * @totals: its final totals
+ * SaiPlayoutsEffort:
+ * @most_error: what the standard error of chances should be at most
+ * @most_turns: about how many turns to play for each seat at most, whatever the error
+ * @deadline: when to stop, see g_get_monotonic_time(), but for some games of each seat; 0 for never
+ * @n_threads: how many threads to use
  *
- * A seat of a game that others sit beside.
+ * How much to play.
  */
 typedef struct
 {
-  SaiPlayouts *games;
-  SaiDistribution *totals;
-} SaiPlayoutsSeat;
+  double most_error;
+  guint most_turns;
+  gint64 deadline;
+  guint n_threads;
+} SaiPlayoutsEffort;
 
 SaiPlayouts *sai_playouts_new (SaiEstimate *estimate, const SaiDiceState *state, const SaiPlayouts *earlier);
 SaiPlayouts *sai_playouts_ref (SaiPlayouts *self);
 void sai_playouts_unref (SaiPlayouts *self);
-gboolean sai_playouts_settle (SaiPlayoutsSeat *seats,
+gboolean sai_playouts_settle (SaiPlayouts *const *seats,
+                              SaiDistribution **totals,
                               guint n_seats,
-                              double most_error,
-                              guint most_turns,
-                              guint n_threads,
+                              const SaiPlayoutsEffort *effort,
                               GCancellable *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiPlayouts, sai_playouts_unref)

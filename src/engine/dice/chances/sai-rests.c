@@ -107,19 +107,6 @@ sum_games (GArray *games, double mean, double times)
   return distribution;
 }
 
-/* The sum of two independent numbers. */
-static SaiDistribution *
-add (const SaiDistribution *a, const SaiDistribution *b)
-{
-  SaiDistribution *sum = sai_distribution_new (a->first + b->first, a->n + b->n - 1);
-
-  for (guint i = 0; i < a->n; i++)
-    for (guint j = 0; a->probability[i] > 0 && j < b->n; j++)
-      sum->probability[i + j] += a->probability[i] * b->probability[j];
-
-  return sum;
-}
-
 /* What came of all games, with this variance: the fewer they are, the more of it is spread normally. */
 static SaiDistribution *
 smooth_games (const SaiRests *self, double variance)
@@ -129,7 +116,7 @@ smooth_games (const SaiRests *self, double variance)
                                                  sqrt ((variance - normal) / MAX (self->variance, 1e-6)));
   g_autoptr (SaiDistribution) noise = sai_distribution_new_normal (0, sqrt (normal));
 
-  return add (games, noise);
+  return sai_distribution_sum (games, noise);
 }
 
 /* What is still to come after a turn that fills @box, around its mean. */

@@ -142,7 +142,8 @@ prefer_points (SaiStake *self, const SaiDiceState *state, SaiAdvice *advice)
  * @self: a turn
  * @state: a moment of it, with dice on the table
  * @advice: (out caller-allocates): gets the choices; values are mean utilities, if this turn is played for them. Of
- *   those that may be as good as the best one the first is the one with the most points, and has the same value
+ *   those that may be as good as the best one the first is the one with the most points, and has the same value. In
+ *   the last turn, which nothing follows, they are exact
  */
 void
 sai_stake_advise (SaiStake *self, const SaiDiceState *state, SaiAdvice *advice)
@@ -161,6 +162,7 @@ sai_stake_advise (SaiStake *self, const SaiDiceState *state, SaiAdvice *advice)
     }
   sai_estimated_turn_advise (self->turn, &own, advice);
   prefer_points (self, &own, advice);
+  advice->exact = sai_rests_get_error (self->rests) == 0;
 }
 
 /**

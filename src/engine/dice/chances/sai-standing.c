@@ -5,96 +5,50 @@
  *
  * Who plays to win instead weighs its own choices against the distributions of the others.
  *
- * Where perfect play is not known, the distributions are those of games that are played on, and never exact. */
+ * Where perfect play is not known, the distributions are those of games that are played on, see
+ * sai-estimated-seats.c. */
 #include "config.h"
 
 #include "dice/chances/sai-aim.h"
+#include "dice/chances/sai-estimated-seats.h"
 #include "dice/chances/sai-forecast.h"
-#include "dice/chances/sai-playouts.h"
-#include "dice/chances/sai-prognosis.h"
+#include "dice/chances/sai-seat-moment.h"
 #include "dice/chances/sai-spectra.h"
-#include "dice/chances/sai-stake.h"
 #include "dice/chances/sai-standing.h"
 #include "dice/solution/sai-solution-private.h"
 #include "util/sai-parallel.h"
 
+/* How long a glimpse may take, in microseconds, and the standard error that is good enough for it. */
+#define GLIMPSE_TIME (G_USEC_PER_SEC * 7 / 100)
+#define GLIMPSE_ERROR 0.002
+
 /* What a seat can expect. */
 typedef struct
 {
-  SaiSheet sheet;
-  /* Dice on the table, if it is its turn and they were thrown; else all 0. */
-  SaiDice dice;
-  guint n_throws;
-  /* What else tells moments apart where play is estimated. */
-  int announced;
-  guint most_rolls;
-  /* It plays on. */
-  gboolean plays;
+  SaiSeatMoment moment;
   SaiDistribution *distribution;
   gboolean exact;
   /* Only a guess, until the spectra are there. */
   gboolean guessed;
 } Seat;
 
-/* Games that were played on from a moment of a seat. */
-typedef struct
-{
-  Seat seat;
-  SaiPlayouts *games;
-} Played;
-
 struct _SaiStandings
 {
   gatomicrefcount n_refs;
+  SaiRules *rules;
+  guint n_threads;
   /* One of these. */
   SaiSolution *solution;
-  SaiEstimate *estimate;
-  SaiRules *rules;
-  /* How many turns to try, where play is estimated. */
-  guint n_turns;
-  guint n_threads;
+  SaiEstimatedSeats *estimated;
   GMutex mutex;
-  /* Guarded by the mutex: the seats, and what comes after the turn of each, once it was tried. */
+  /* Guarded by the mutex, as is what the others know of turns. */
   Seat seats[SAI_MAX_SEATS];
-  SaiRests *rests[SAI_MAX_SEATS];
-  GMutex refining;
-  /* Guarded by that mutex. */
-  Played played[SAI_MAX_SEATS];
 };
 
-static Seat
-describe_seat (const SaiStandings *self, const SaiDiceState *state, guint number)
-{
-  const SaiRules *rules = self->rules;
-  Seat seat = { .sheet = state->sheets[number], .announced = -1 };
-
-  seat.plays = !state->finished && !sai_sheet_is_complete (&seat.sheet, rules);
-  if (seat.plays && number == state->seat && state->n_rolls > 0)
-    {
-      seat.dice = state->dice;
-      seat.n_throws = sai_dice_state_get_rolls_left (state, rules);
-      seat.announced = sai_dice_state_get_announced (state);
-    }
-  if (seat.plays)
-    seat.most_rolls = sai_dice_state_get_most_rolls (state, rules, number);
-
-  return seat;
-}
-
 static gboolean
-is_estimated (const SaiStandings *self, const Seat *seat)
+is_estimated (const SaiStandings *self, const SaiSeatMoment *moment)
 {
-  SaiBoxes open = sai_sheet_get_open (&seat->sheet, self->rules);
-
-  return seat->plays && sai_boxes_count (open) > SAI_FORECAST_MAX_EXACT;
-}
-
-static gboolean
-is_same (const Seat *a, const Seat *b)
-{
-  return memcmp (&a->sheet, &b->sheet, sizeof a->sheet) == 0 && memcmp (&a->dice, &b->dice, sizeof a->dice) == 0 &&
-         a->n_throws == b->n_throws && a->announced == b->announced && a->most_rolls == b->most_rolls &&
-         a->plays == b->plays;
+  return sai_seat_moment_count_open (moment, self->rules) > SAI_FORECAST_MAX_EXACT;
 }
 
 /* The final total of a seat that does not play on. */
@@ -119,49 +73,36 @@ typedef struct
   GCancellable *cancellable;
 } Update;
 
-/* What comes after the turn of a seat. Returns NULL if that was cancelled. */
-static SaiRests *
-find_rests (SaiStandings *self, const SaiDiceState *own, guint n_threads, GCancellable *cancellable)
-{
-  SaiRests **rests = &self->rests[own->seat];
-
-  if (*rests == NULL || !sai_rests_is_of (*rests, own))
-    {
-      g_clear_pointer (rests, sai_rests_unref);
-      *rests = sai_rests_new (self->estimate, own, self->n_turns, n_threads, cancellable);
-    }
-
-  return *rests != NULL ? sai_rests_ref (*rests) : NULL;
-}
-
-static SaiDistribution *
-estimate_seat (const Update *update, guint number)
-{
-  SaiStandings *self = update->standings;
-  SaiDiceState own = sai_prognosis_let_move (update->state, number);
-  g_autoptr (SaiRests) rests = find_rests (self, &own, update->n_threads, update->cancellable);
-
-  return rests != NULL ? sai_prognosis_forecast (self->estimate, rests, &own) : NULL;
-}
-
 static void
 update_seat (guint item, gpointer user_data)
 {
   Update *update = user_data;
   SaiStandings *self = update->standings;
-  Seat *seat = &self->seats[update->seats[item]];
-  const SaiDice *dice = sai_dice_is_rolled (&seat->dice) ? &seat->dice : NULL;
+  guint number = update->seats[item];
+  Seat *seat = &self->seats[number];
+  const SaiSeatMoment *moment = &seat->moment;
+  const SaiDice *dice = sai_dice_is_rolled (&moment->dice) ? &moment->dice : NULL;
 
-  seat->exact = !seat->guessed && (!seat->plays || self->estimate == NULL);
-  if (!seat->plays)
-    seat->distribution = stop (&seat->sheet, self->rules);
-  else if (self->estimate != NULL)
-    seat->distribution = estimate_seat (update, update->seats[item]);
+  seat->exact = !seat->guessed;
+  if (!moment->plays)
+    {
+      seat->distribution = stop (&moment->sheet, self->rules);
+    }
+  else if (self->estimated != NULL)
+    {
+      seat->exact = sai_estimated_seats_is_exact (self->estimated, update->state, number);
+      seat->distribution = sai_estimated_seats_forecast (self->estimated, update->state, number, update->n_threads,
+                                                         update->cancellable);
+    }
   else if (seat->guessed)
-    seat->distribution = sai_forecast_guess (self->solution, &seat->sheet, dice, seat->n_throws);
+    {
+      seat->distribution = sai_forecast_guess (self->solution, &moment->sheet, dice, moment->n_throws);
+    }
   else
-    seat->distribution = sai_forecast_make (self->solution, &seat->sheet, dice, seat->n_throws, &seat->exact,
-                                            update->n_threads, update->cancellable, NULL);
+    {
+      seat->distribution = sai_forecast_make (self->solution, &moment->sheet, dice, moment->n_throws, &seat->exact,
+                                              update->n_threads, update->cancellable, NULL);
+    }
 }
 
 /* Works out the spectra if those seats need them. Without the lock, so that others may guess meanwhile. */
@@ -172,9 +113,9 @@ prepare_seats (SaiStandings *self, const SaiDiceState *state, guint32 which, GCa
 
   for (guint i = 0; i < state->n_seats; i++)
     {
-      Seat seat = describe_seat (self, state, i);
+      SaiSeatMoment moment = sai_seat_moment_describe (state, self->rules, i);
 
-      needed |= (which & (1u << i)) != 0 && !sai_dice_state_has_left (state, i) && is_estimated (self, &seat);
+      needed |= (which & (1u << i)) != 0 && !sai_dice_state_has_left (state, i) && is_estimated (self, &moment);
     }
 
   return !needed || sai_standings_prepare (self, cancellable, error);
@@ -194,13 +135,14 @@ update_seats (SaiStandings *self,
 
   for (guint i = 0; i < state->n_seats; i++)
     {
-      Seat now = describe_seat (self, state, i);
+      Seat now = { .moment = sai_seat_moment_describe (state, self->rules, i) };
       Seat *seat = &self->seats[i];
 
       if ((which & (1u << i)) == 0 || sai_dice_state_has_left (state, i))
         continue;
-      now.guessed = guess && !sai_standings_is_prepared (self) && is_estimated (self, &now);
-      if (seat->distribution != NULL && is_same (seat, &now) && (!seat->guessed || now.guessed))
+      now.guessed = guess && !sai_standings_is_prepared (self) && is_estimated (self, &now.moment);
+      if (seat->distribution != NULL && sai_seat_moment_equal (&seat->moment, &now.moment) &&
+          (!seat->guessed || now.guessed))
         continue;
       g_clear_pointer (&seat->distribution, sai_distribution_free);
       *seat = now;
@@ -214,15 +156,23 @@ update_seats (SaiStandings *self,
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
+/* The final totals of each seat that are known; %NULL if it has left. */
+static void
+list_totals (const SaiStandings *self, const SaiDiceState *state, SaiDistribution **totals)
+{
+  for (guint i = 0; i < state->n_seats; i++)
+    totals[i] = sai_dice_state_has_left (state, i) ? NULL : self->seats[i].distribution;
+}
+
 /* What final totals are worth to a seat. Without others it has won already. */
 static void
-make_utility (const SaiStandings *self, const SaiDiceState *state, guint seat, SaiUtility *utility)
+make_utility (SaiDistribution *const *totals, guint n_seats, guint seat, SaiUtility *utility)
 {
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
 
-  for (guint i = 0; i < state->n_seats; i++)
-    if (i != seat && !sai_dice_state_has_left (state, i))
-      g_ptr_array_add (others, self->seats[i].distribution);
+  for (guint i = 0; i < n_seats; i++)
+    if (i != seat && totals[i] != NULL)
+      g_ptr_array_add (others, totals[i]);
   sai_utility_make_win (utility, others);
 }
 
@@ -237,6 +187,7 @@ prepare_move (SaiStandings *self,
 {
   g_autoptr (GMutexLocker) locker = NULL;
   guint32 others = ~(1u << state->seat);
+  SaiDistribution *totals[SAI_MAX_SEATS];
 
   if (!prepare_seats (self, state, others, cancellable, error))
     return FALSE;
@@ -248,38 +199,28 @@ prepare_move (SaiStandings *self,
   for (guint i = 0; i < state->n_seats; i++)
     if (i != state->seat && !sai_dice_state_has_left (state, i))
       *exact &= self->seats[i].exact;
-  make_utility (self, state, state->seat, utility);
+  list_totals (self, state, totals);
+  make_utility (totals, state->n_seats, state->seat, utility);
   sai_utility_rise (utility);
 
   return TRUE;
 }
 
-/* Brings all seats up to date and compares them. The mutex is locked, and what they need is prepared. */
-static gboolean
-compare_seats (SaiStandings *self,
-               const SaiDiceState *state,
-               gboolean guess,
-               SaiStanding *standing,
-               GCancellable *cancellable,
-               GError **error)
+/* The chances of seats with these final totals. */
+static void
+compare_totals (SaiDistribution *const *totals, guint n_seats, SaiStanding *standing)
 {
-  if (!update_seats (self, state, G_MAXUINT32, guess, cancellable, error))
-    return FALSE;
-
-  *standing = (SaiStanding) { .n_seats = state->n_seats, .exact = TRUE };
-  for (guint i = 0; i < state->n_seats; i++)
+  *standing = (SaiStanding) { .n_seats = n_seats, .exact = TRUE };
+  for (guint i = 0; i < n_seats; i++)
     {
       SaiUtility utility;
 
-      if (sai_dice_state_has_left (state, i))
+      if (totals[i] == NULL)
         continue;
-      standing->exact &= self->seats[i].exact;
-      make_utility (self, state, i, &utility);
-      standing->chances[i] = CLAMP (sai_utility_get_mean (&utility, self->seats[i].distribution), 0, 1);
+      make_utility (totals, n_seats, i, &utility);
+      standing->chances[i] = CLAMP (sai_utility_get_mean (&utility, totals[i]), 0, 1);
       g_free (utility.value);
     }
-
-  return TRUE;
 }
 
 static gboolean
@@ -291,12 +232,20 @@ compare (SaiStandings *self,
          GError **error)
 {
   g_autoptr (GMutexLocker) locker = NULL;
+  SaiDistribution *totals[SAI_MAX_SEATS];
 
   if (!guess && !prepare_seats (self, state, G_MAXUINT32, cancellable, error))
     return FALSE;
   locker = g_mutex_locker_new (&self->mutex);
+  if (!update_seats (self, state, G_MAXUINT32, guess, cancellable, error))
+    return FALSE;
+  list_totals (self, state, totals);
+  compare_totals (totals, state->n_seats, standing);
+  for (guint i = 0; i < state->n_seats; i++)
+    if (totals[i] != NULL)
+      standing->exact &= self->seats[i].exact;
 
-  return compare_seats (self, state, guess, standing, cancellable, error);
+  return TRUE;
 }
 
 static SaiStandings *
@@ -306,7 +255,6 @@ make (const SaiRules *rules, guint n_threads)
 
   g_atomic_ref_count_init (&self->n_refs);
   g_mutex_init (&self->mutex);
-  g_mutex_init (&self->refining);
   self->rules = sai_rules_ref (rules);
   self->n_threads = n_threads;
 
@@ -339,7 +287,8 @@ sai_standings_new (const SaiSolution *solution, guint n_threads)
  * @n_turns: about how many turns to try from each sheet, such as %SAI_STANDINGS_TABLE_TURNS
  * @n_threads: how many threads to use
  *
- * Returns: (transfer full): standings that know nothing yet; their chances are always estimated
+ * Returns: (transfer full): standings that know nothing yet; their chances are estimated until the
+ *   last round
  */
 SaiStandings *
 sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_turns, guint n_threads)
@@ -349,8 +298,7 @@ sai_standings_new_by_estimate (SaiEstimate *estimate, guint n_turns, guint n_thr
   g_return_val_if_fail (estimate != NULL, NULL);
 
   self = make (sai_estimate_get_rules (estimate), n_threads);
-  self->estimate = sai_estimate_ref (estimate);
-  self->n_turns = n_turns;
+  self->estimated = sai_estimated_seats_new (estimate, n_turns);
 
   return self;
 }
@@ -373,16 +321,11 @@ sai_standings_unref (SaiStandings *self)
   if (!g_atomic_ref_count_dec (&self->n_refs))
     return;
   for (guint i = 0; i < SAI_MAX_SEATS; i++)
-    {
-      g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
-      g_clear_pointer (&self->rests[i], sai_rests_unref);
-      g_clear_pointer (&self->played[i].games, sai_playouts_unref);
-    }
+    g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
   g_clear_pointer (&self->solution, sai_solution_unref);
-  g_clear_pointer (&self->estimate, sai_estimate_unref);
+  g_clear_pointer (&self->estimated, sai_estimated_seats_free);
   sai_rules_unref (self->rules);
   g_mutex_clear (&self->mutex);
-  g_mutex_clear (&self->refining);
   g_free (self);
 }
 
@@ -406,7 +349,7 @@ sai_standings_get_estimate (SaiStandings *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->estimate;
+  return self->estimated != NULL ? sai_estimated_seats_get_estimate (self->estimated) : NULL;
 }
 
 const SaiRules *
@@ -428,7 +371,7 @@ sai_standings_is_prepared (SaiStandings *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->estimate != NULL || self->solution->space->n_slots <= SAI_FORECAST_MAX_EXACT ||
+  return self->estimated != NULL || self->solution->space->n_slots <= SAI_FORECAST_MAX_EXACT ||
          self->solution->space->is_large || sai_solution_peek_spectra (self->solution) != NULL;
 }
 
@@ -505,54 +448,68 @@ sai_standings_guess (SaiStandings *self,
   return compare (self, state, TRUE, standing, cancellable, error);
 }
 
-/* The games that were played on from the same moment of any seat, or those of its own that still count. */
-static SaiPlayouts *
-find_playouts (SaiStandings *self, const SaiDiceState *state, guint number, const Seat *seat)
+/* Plays on. What that shows is told to all who ask, or only to who asked for a glimpse. */
+static gboolean
+play (SaiStandings *self,
+      const SaiDiceState *state,
+      const SaiPlayoutsEffort *effort,
+      SaiStanding *standing,
+      GCancellable *cancellable,
+      GError **error)
 {
-  SaiDiceState own;
+  SaiDistribution *totals[SAI_MAX_SEATS];
+  g_autoptr (GMutexLocker) locker = NULL;
 
-  for (guint i = 0; i < SAI_MAX_SEATS; i++)
-    if (self->played[i].games != NULL && is_same (&self->played[i].seat, seat))
-      return sai_playouts_ref (self->played[i].games);
-  own = sai_prognosis_let_move (state, number);
+  if (!sai_estimated_seats_play (self->estimated, state, effort, totals, cancellable))
+    return !g_cancellable_set_error_if_cancelled (cancellable, error);
+  compare_totals (totals, state->n_seats, standing);
+  locker = g_mutex_locker_new (&self->mutex);
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      gboolean exact = sai_estimated_seats_is_exact (self->estimated, state, i);
 
-  return sai_playouts_new (self->estimate, &own, self->played[number].games);
+      if (totals[i] == NULL)
+        continue;
+      standing->exact &= exact;
+      if (effort->deadline > 0)
+        {
+          sai_distribution_free (totals[i]);
+          continue;
+        }
+      g_clear_pointer (&self->seats[i].distribution, sai_distribution_free);
+      self->seats[i] = (Seat) { sai_seat_moment_describe (state, self->rules, i), totals[i], exact, FALSE };
+    }
+
+  return TRUE;
 }
 
-/* The final total of a seat, if that needs no games: it does not play on, or this turn is its last one. */
-static SaiDistribution *
-end_seat (SaiStandings *self, const SaiDiceState *state, guint number, const Seat *seat)
+/**
+ * sai_standings_glimpse:
+ * @self: standings by an estimate
+ * @state: a moment of the game, as for sai_standings_get()
+ * @standing: (out caller-allocates): gets the chances
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Like sai_standings_refine(), but plays no more games than there is time for in less than a tenth of a second, though
+ * some of each seat. Only who asks is told, so that nothing else depends on how fast that is.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+sai_standings_glimpse (SaiStandings *self,
+                       const SaiDiceState *state,
+                       SaiStanding *standing,
+                       GCancellable *cancellable,
+                       GError **error)
 {
-  SaiDiceState own = sai_prognosis_let_move (state, number);
-  SaiBoxes open = sai_boxes_without (self->rules->playable, seat->sheet.filled);
-  g_autoptr (SaiRests) nothing = NULL;
+  SaiPlayoutsEffort effort = { GLIMPSE_ERROR, SAI_STANDINGS_FIRST_TURNS, g_get_monotonic_time () + GLIMPSE_TIME, 0 };
 
-  if (!seat->plays)
-    return stop (&seat->sheet, self->rules);
-  if (sai_boxes_count (open) > 1)
-    return NULL;
-  nothing = sai_rests_new (self->estimate, &own, 0, 1, NULL);
+  g_return_val_if_fail (self != NULL && self->estimated != NULL, FALSE);
 
-  return sai_prognosis_forecast (self->estimate, nothing, &own);
-}
+  effort.n_threads = self->n_threads;
 
-/* Lets all who ask have what games showed of the seats. The mutex is locked. */
-static void
-note_played (SaiStandings *self, const SaiPlayoutsSeat *seats, const guint *numbers, guint n_seats)
-{
-  for (guint i = 0; i < n_seats; i++)
-    if (seats[i].games != NULL)
-      {
-        Seat *seat = &self->seats[numbers[i]];
-
-        g_clear_pointer (&seat->distribution, sai_distribution_free);
-        *seat = self->played[numbers[i]].seat;
-        seat->distribution = seats[i].totals;
-      }
-    else
-      {
-        sai_distribution_free (seats[i].totals);
-      }
+  return play (self, state, &effort, standing, cancellable, error);
 }
 
 /**
@@ -580,39 +537,13 @@ sai_standings_refine (SaiStandings *self,
                       GCancellable *cancellable,
                       GError **error)
 {
-  g_autoptr (GMutexLocker) refining = NULL;
-  g_autoptr (GMutexLocker) locker = NULL;
-  SaiPlayoutsSeat seats[SAI_MAX_SEATS] = { { NULL, NULL } };
-  guint numbers[SAI_MAX_SEATS], n_seats = 0;
+  SaiPlayoutsEffort effort = { .most_error = most_error, .most_turns = most_turns };
 
-  g_return_val_if_fail (self != NULL && self->estimate != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && self->estimated != NULL, FALSE);
 
-  refining = g_mutex_locker_new (&self->refining);
-  for (guint i = 0; i < state->n_seats; i++)
-    if (!sai_dice_state_has_left (state, i))
-      {
-        Seat seat = describe_seat (self, state, i);
-        SaiDistribution *totals = end_seat (self, state, i, &seat);
-        g_autoptr (SaiPlayouts) games = totals == NULL ? find_playouts (self, state, i, &seat) : NULL;
+  effort.n_threads = most_turns <= SAI_STANDINGS_TABLE_TURNS ? self->n_threads : MAX (self->n_threads / 2, 1);
 
-        numbers[n_seats] = i;
-        seats[n_seats++] = (SaiPlayoutsSeat) { games, totals };
-        g_clear_pointer (&self->played[i].games, sai_playouts_unref);
-        self->played[i] = (Played) { seat, g_steal_pointer (&games) };
-      }
-  if (!sai_playouts_settle (seats, n_seats, most_error, most_turns,
-                            most_turns <= SAI_STANDINGS_TABLE_TURNS ? self->n_threads : MAX (self->n_threads / 2, 1),
-                            cancellable))
-    {
-      for (guint i = 0; i < n_seats; i++)
-        g_clear_pointer (&seats[i].totals, sai_distribution_free);
-      return !g_cancellable_set_error_if_cancelled (cancellable, error);
-    }
-  /* Nobody is to ask for another moment in between. */
-  locker = g_mutex_locker_new (&self->mutex);
-  note_played (self, seats, numbers, n_seats);
-
-  return compare_seats (self, state, FALSE, standing, cancellable, error);
+  return play (self, state, &effort, standing, cancellable, error);
 }
 
 /**
@@ -661,8 +592,8 @@ sai_standings_forecast (SaiStandings *self,
   return distribution;
 }
 
-/* The turn of the seat to move, played for something other than points by the estimate.
- * @n_turns: about how many turns to play on from its sheet, or 0 for as many as from others
+/* The turn of the seat to move, played for something other than points by the estimate; see
+ * sai_estimated_seats_begin_turn().
  */
 static SaiStake *
 make_stake (SaiStandings *self,
@@ -672,11 +603,8 @@ make_stake (SaiStandings *self,
             GCancellable *cancellable)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  SaiDiceState own = sai_prognosis_let_move (state, state->seat);
-  g_autoptr (SaiRests) rests = n_turns > 0 ? sai_rests_new (self->estimate, &own, n_turns, self->n_threads, cancellable)
-                                           : find_rests (self, &own, self->n_threads, cancellable);
 
-  return rests != NULL ? sai_stake_new (self->estimate, rests, &own, utility) : NULL;
+  return sai_estimated_seats_begin_turn (self->estimated, state, utility, n_turns, self->n_threads, cancellable);
 }
 
 static gboolean
@@ -687,12 +615,13 @@ advise (SaiStandings *self,
         GCancellable *cancellable,
         GError **error)
 {
-  if (self->estimate != NULL)
+  if (self->estimated != NULL)
     {
       g_autoptr (SaiStake) stake = make_stake (self, state, utility, 0, cancellable);
 
       if (stake != NULL)
         sai_stake_advise (stake, state, advice);
+      advice->exact &= sai_estimated_seats_is_exact (self->estimated, state, state->seat);
       return !g_cancellable_set_error_if_cancelled (cancellable, error);
     }
 
@@ -710,7 +639,8 @@ advise (SaiStandings *self,
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
  * The winning chance of the seat to move with each choice, if it plays to win for the rest of the game (exact, with
- * %SAI_AIM_MAX_ADVISED open boxes or fewer and if the distributions of the others are) or for the rest of the turn,
+ * %SAI_AIM_MAX_ADVISED open boxes or fewer, or with one where play is estimated, if the distributions of the others
+ * are) or for the rest of the turn,
  * and the others play for the highest mean. For a single seat, every choice wins. After sai_standings_prepare() it
  * takes some hundredths of a second, with eight to ten open boxes some tenths.
  *
@@ -778,6 +708,7 @@ sai_standings_reach (SaiStandings *self,
  * @self: standings by an estimate
  * @state: a moment in a turn of a seat that has an open box
  * @n_turns: about how many turns to play on from its sheet, or 0 for as many as from those of others
+ * @exact: (out): whether its chances are exact
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
@@ -787,17 +718,18 @@ SaiStake *
 sai_standings_begin_turn (SaiStandings *self,
                           const SaiDiceState *state,
                           guint n_turns,
+                          gboolean *exact,
                           GCancellable *cancellable,
                           GError **error)
 {
   SaiStake *stake = NULL;
   SaiUtility utility;
-  gboolean exact;
 
-  g_return_val_if_fail (self != NULL && self->estimate != NULL, NULL);
+  g_return_val_if_fail (self != NULL && self->estimated != NULL, NULL);
 
-  if (!prepare_move (self, state, &utility, &exact, cancellable, error))
+  if (!prepare_move (self, state, &utility, exact, cancellable, error))
     return NULL;
+  *exact &= sai_estimated_seats_is_exact (self->estimated, state, state->seat);
   stake = make_stake (self, state, &utility, n_turns, cancellable);
   g_free (utility.value);
   if (stake == NULL)

@@ -59,6 +59,11 @@ gboolean sai_standings_guess (SaiStandings *self,
                               SaiStanding *standing,
                               GCancellable *cancellable,
                               GError **error);
+gboolean sai_standings_glimpse (SaiStandings *self,
+                                const SaiDiceState *state,
+                                SaiStanding *standing,
+                                GCancellable *cancellable,
+                                GError **error);
 gboolean sai_standings_refine (SaiStandings *self,
                                const SaiDiceState *state,
                                double most_error,
@@ -86,6 +91,7 @@ gboolean sai_standings_reach (SaiStandings *self,
 SaiStake *sai_standings_begin_turn (SaiStandings *self,
                                     const SaiDiceState *state,
                                     guint n_turns,
+                                    gboolean *exact,
                                     GCancellable *cancellable,
                                     GError **error);
 
