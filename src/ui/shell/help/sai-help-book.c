@@ -17,6 +17,8 @@ typedef struct
   SaiHelpBook *book;
   SaiHelpPage *page;
   char *title;
+  /* What pages begin with; NULL for nothing. */
+  char *intro;
   /* The text and attributes of the element that is being read. */
   GString *text;
   GStrv names;
@@ -143,10 +145,17 @@ end_element (GMarkupParseContext *context, const char *element, gpointer user_da
       g_free (self->title);
       self->title = g_steal_pointer (&text);
     }
+  else if (g_str_equal (element, "intro"))
+    {
+      g_free (self->intro);
+      self->intro = g_steal_pointer (&text);
+    }
   else if (g_str_equal (element, "summary"))
     {
       self->page = sai_help_page_new (self->title, text);
       g_ptr_array_add (self->book->pages, self->page);
+      if (self->intro != NULL)
+        sai_help_page_add_text (self->page, "%s", self->intro);
     }
   else if (g_str_equal (element, "heading"))
     sai_help_page_add_heading (self->page, text);
@@ -203,6 +212,7 @@ parse (Reader *self, const char *name)
   g_strfreev (self->values);
   g_string_free (self->text, TRUE);
   g_free (self->title);
+  g_free (self->intro);
 }
 
 static SaiHelpBook *
