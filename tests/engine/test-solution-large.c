@@ -345,7 +345,7 @@ test_maxi (void)
   for (guint n_open = 1; n_open <= 2; n_open++)
     {
       SaiSheet sheet = samples_play (rules, random, n_open);
-      g_autoptr (SaiSolution) solution = sai_solution_new_from (rules, &sheet, 2, NULL);
+      g_autoptr (SaiSolution) solution = sai_solution_new_from (rules, &sheet, 2, NULL, NULL);
 
       g_assert_true (sai_solution_is_large (solution));
       g_assert_cmpuint (sai_solution_get_n_states (solution), ==, 29065216);

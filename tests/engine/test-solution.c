@@ -147,7 +147,7 @@ test_rest (void)
   for (guint n_open = 0; n_open < n_turns; n_open++)
     {
       SaiSheet sheet = samples_play (rules, random, n_open);
-      g_autoptr (SaiSolution) rest = sai_solution_new_from (rules, &sheet, 2, NULL);
+      g_autoptr (SaiSolution) rest = sai_solution_new_from (rules, &sheet, 2, NULL, NULL);
       guint32 filled = sai_space_locate (space, &sheet).filled;
 
       g_assert_cmpfloat (sai_solution_evaluate (rest, &sheet), ==, sai_solution_evaluate (whole, &sheet));

@@ -568,6 +568,67 @@ test_sitting (Fixture *fixture, gconstpointer data)
   table_folder_remove (folder);
 }
 
+static void
+take_refusal_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_assert_null (sai_sitting_next_finish (SAI_SITTING (source), result, user_data));
+}
+
+static void
+expect_refusal (SaiSitting *sitting, SaiEngineError code)
+{
+  g_autoptr (GError) error = NULL;
+
+  sai_sitting_next_async (sitting, take_refusal_cb, &error);
+  while (error == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (error, SAI_ENGINE_ERROR, (int) code);
+}
+
+/* Where perfect play is not known, a trial is judged by an estimate, which finds small losses right; of a large game
+ * the rest is solved. What is remembered is never judged that way, and chances are not estimated here.
+ */
+static void
+test_unknown (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean estimated;
+    const char *right;
+    const char *wrong;
+  } trials[] = {
+    { "triple-yahtzee 66666 0", TRUE, "triple.five-of-a-kind", "triple.sixes" },
+    { "yamb 12345 1", TRUE, "free.big-straight", "down.ones" },
+    { "maxi-yatzy 666666 0 ones=3 twos=6 threes=9 fours=12 fives=15 sixes=18 pair=12 two-pairs=22 three-pairs=30 "
+      "three-of-a-kind=18 four-of-a-kind=24 five-of-a-kind=30 small-straight=15 big-straight=20 full-straight=21",
+      FALSE, "six-of-a-kind", "choice" },
+  };
+  g_autoptr (SaiSitting) whole = sai_sitting_new_for_text (fixture->catalog, fixture->solver, "maxi-yatzy 666666 0");
+  g_autoptr (SaiSitting) aim = sai_sitting_new_for_text (fixture->catalog, fixture->solver, "yamb 12345 0 target=900");
+
+  for (guint i = 0; i < G_N_ELEMENTS (trials); i++)
+    {
+      g_autoptr (SaiSitting) trial = sai_sitting_new_for_text (fixture->catalog, fixture->solver, trials[i].text);
+      const SaiSittingItem *item = next (trial);
+      const SaiVerdict *verdict = item->verdict;
+      const SaiRules *rules = item->question.rules;
+      double right = sai_advice_get_box (&verdict->advice, sai_rules_find_box (rules, trials[i].right));
+      double wrong = sai_advice_get_box (&verdict->advice, sai_rules_find_box (rules, trials[i].wrong));
+
+      g_assert_true ((verdict->estimate != NULL) == trials[i].estimated);
+      g_assert_true ((verdict->solution == NULL) == trials[i].estimated);
+      g_assert_true (sai_verdict_is_right (verdict, &item->question, right));
+      g_assert_true (sai_verdict_is_right (verdict, &item->question, right - 0.4));
+      g_assert_true (sai_verdict_is_right (verdict, &item->question, right - 1.4) == trials[i].estimated);
+      g_assert_false (sai_verdict_is_right (verdict, &item->question, right - 1.6));
+      g_assert_false (sai_sitting_answer (trial, wrong, g_get_real_time ()));
+      g_assert_null (next (trial));
+    }
+  expect_refusal (whole, SAI_ENGINE_ERROR_UNKNOWN);
+  expect_refusal (aim, SAI_ENGINE_ERROR_TOO_LARGE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -579,6 +640,7 @@ main (int argc, char *argv[])
   g_test_add ("/trainer/themes", Fixture, NULL, set_up, test_themes, tear_down);
   g_test_add ("/trainer/turn-to-win", Fixture, NULL, set_up, test_turn_to_win, tear_down);
   g_test_add ("/trainer/sitting", Fixture, NULL, set_up, test_sitting, tear_down);
+  g_test_add ("/trainer/unknown", Fixture, NULL, set_up, test_unknown, tear_down);
   g_test_add_func ("/trainer/spacing", test_spacing);
   g_test_add_func ("/trainer/mastery", test_mastery);
   g_test_add_func ("/trainer/convergence", test_convergence);

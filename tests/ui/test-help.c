@@ -8,6 +8,7 @@
 #include "trainer/sai-sitting.h"
 #include "field/sai-field-exercise.h"
 #include "dice/advice/sai-outlook.h"
+#include "dice/analysis/sai-analysis.h"
 #include "dice/sai-dice-game.h"
 #include "help/sai-help-book.h"
 #include "help/sai-help-topics.h"
@@ -259,16 +260,18 @@ asked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_assert_no_error (error);
 }
 
-/* The trainer asks about the position, and what the tip says is right there. Of estimated play it asks nothing. */
+/* The trainer asks about the position, and what the tip says is right there. By an estimate, the other choice is wrong,
+ * or nothing is asked. */
 static void
 try_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
 {
   g_autoptr (SaiExercise) exercise = sai_exercise_parse (catalog, block->detail, NULL);
   g_autoptr (SaiSitting) sitting = sai_sitting_new_for_text (catalog, solver, block->detail);
+  gboolean is_estimated = sai_rules_find_unsolvable (exercise->question.rules) != NULL;
   const SaiSittingItem *item = NULL;
-  SaiDecision better;
+  SaiDecision better, worse;
 
-  if (!sai_solution_is_quick (sai_game_get_rules (exercise->game)))
+  if (is_estimated && sai_mark_of_estimated_cost (block->least) == SAI_MARK_NONE)
     return;
   sai_sitting_next_async (sitting, asked_cb, &item);
   while (item == NULL)
@@ -276,6 +279,11 @@ try_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
   g_assert_true (sai_exercise_find (exercise, block->better, &better));
   g_assert_true (sai_verdict_is_right (item->verdict, &item->question,
                                        sai_exercise_get_value (exercise, &item->verdict->advice, &better)));
+  g_assert_true ((item->verdict->estimate != NULL) == is_estimated);
+  g_assert_true (sai_exercise_find (exercise, block->worse, &worse));
+  g_assert_false (is_estimated &&
+                  sai_verdict_is_right (item->verdict, &item->question,
+                                        sai_exercise_get_value (exercise, &item->verdict->advice, &worse)));
   sai_sitting_stop (sitting);
 }
 
@@ -564,8 +572,8 @@ test_positions (void)
       g_assert_nonnull (error);
     }
 
-  g_assert_cmpuint (exercise->dice.roll, ==, 2);
-  g_assert_cmpint (exercise->target, ==, 90);
+  g_assert_cmpuint (exercise->question.dice.roll, ==, 2);
+  g_assert_cmpint (exercise->question.target, ==, 90);
   g_assert_cmpint (sai_game_get_total (exercise->game, 0), ==, 28);
   g_assert_true (sai_exercise_find (exercise, "66", &decision) && !decision.fill && decision.keep == 0x18);
   g_assert_true (sai_exercise_find (exercise, "nothing", &decision) && !decision.fill && decision.keep == 0);

@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 
+import bus
 import desktop
 from tap import case, contains, equal
 
@@ -191,6 +192,25 @@ def _(desk):
     program.key('1', '2', 'r')
     program.wait(lambda tree: any('points lost' in node.name for node in tree.walk()), 'the verdict')
     program.wait(lambda tree: any('Keeping 6 6 instead of 1 1 gains ' in node.name for node in tree.walk()), 'the reason')
+    program.wait_for('Try Again', role='button').press()
+    program.wait(lambda tree: not tree.find('Try Again', role='button'), 'the question again')
+
+
+@case('a tip whose values are estimates can be tried, too')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    bus.activate('help', 'strategy:yamb')
+    wait_for_page(program, 'Strategy in Yamb')
+    tip = desk.wait(lambda: next((node for node in page(program).walk()
+                                  if re.search(r'Keep 1 1: ≈[\d,.]+. Keep 6 6: ≈[\d,.]+', node.name)), None), 'the values of a tip')
+    tip.find('Try It', role='button').press()
+    program.wait_for('SaiTrainerPage', role='widget')
+    program.take_keyboard('Saikoro')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.description == 'The dice show 1 1 2 6 6. 1 roll left.', 'the question')
+    program.key('4', '5', 'r')
+    program.wait(lambda tree: any(re.match(r'Mistake · ≈\d.\d points lost', node.name) for node in tree.walk()), 'the verdict')
+    program.wait(lambda tree: any('Keeping 1 1 instead of 6 6 gains ' in node.name for node in tree.walk()), 'the reason')
     program.wait_for('Try Again', role='button').press()
     program.wait(lambda tree: not tree.find('Try Again', role='button'), 'the question again')
 

@@ -69,8 +69,8 @@ explain (const char *position, const char *better, const char *worse, SaiGoal go
 
   g_assert_true (sai_exercise_find (exercise, better, &choices[0]));
   g_assert_true (sai_exercise_find (exercise, worse, &choices[1]));
-  sai_reason_find_async (solution, sai_exercise_get_sheet (exercise), &exercise->dice, exercise->n_throws, &choices[0],
-                         &choices[1], NULL, found_cb, &reason);
+  sai_reason_find_async (solution, sai_exercise_get_sheet (exercise), &exercise->question.dice,
+                         exercise->question.n_throws, &choices[0], &choices[1], NULL, found_cb, &reason);
   while (reason.difference.mean == 0)
     g_main_context_iteration (NULL, TRUE);
   sai_solution_unref (solution);

@@ -324,7 +324,8 @@ answer (const Question *question, Answer *self, GError **error)
   /* Others may have boxes open that are filled here. */
   g_autoptr (SaiSolution) solution = question->n_sheets > 0
                                        ? sai_solution_new (question->rules, n_threads, NULL, NULL, NULL, &problem)
-                                       : sai_solution_new_from (question->rules, &question->sheet, n_threads, &problem);
+                                       : sai_solution_new_from (question->rules, &question->sheet, n_threads, NULL,
+                                                                &problem);
   g_autoptr (SaiEstimate) guess = solution == NULL ? value_sheets (question, solver) : NULL;
   const Source source = { solution, guess, n_threads };
 

@@ -51,7 +51,7 @@ answer (SaiRuleset *ruleset, const SaiRules *rules, const char *text, gint total
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The sheet is full: no box is left to fill."));
       return FALSE;
     }
-  solution = sai_solution_new_from (rules, &sheet, n_threads, &problem);
+  solution = sai_solution_new_from (rules, &sheet, n_threads, NULL, &problem);
   if (solution != NULL)
     return sai_need_make (need, solution, &sheet, NULL, 0, total, n_threads, NULL, error);
   if (g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE))

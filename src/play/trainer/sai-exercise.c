@@ -4,29 +4,12 @@
  */
 #include "config.h"
 
-#include "dice/chances/sai-aim.h"
-#include "dice/estimate/sai-estimated-turn.h"
-#include "dice/estimate/sai-trials.h"
 #include "dice/sai-dice-game.h"
 #include "trainer/sai-exercise.h"
-#include "trainer/sai-question.h"
-#include "util/sai-engine-error.h"
-#include "util/sai-parallel.h"
+#include "trainer/sai-verdict.h"
 
 /* What keeps no die. */
 #define NOTHING "nothing"
-
-/* What is judged, without objects that belong to the main thread. */
-typedef struct
-{
-  SaiSolver *solver;
-  SaiRules *rules;
-  SaiSheet sheet;
-  SaiDice dice;
-  guint n_throws;
-  gint target;
-  SaiAdvice advice;
-} Judgement;
 
 /**
  * sai_exercise_parse:
@@ -40,30 +23,24 @@ SaiExercise *
 sai_exercise_parse (SaiCatalog *catalog, const char *text, GError **error)
 {
   g_autoptr (SaiRuleset) ruleset = NULL;
-  g_auto (SaiQuestion) question = { 0 };
-  SaiExercise *self;
+  g_autoptr (SaiExercise) self = g_new0 (SaiExercise, 1);
 
   g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
 
-  if (!sai_question_parse (&question, catalog, text, error))
+  if (!sai_question_parse (&self->question, catalog, text, error))
     return NULL;
-  ruleset = sai_catalog_find (catalog, question.ruleset, error);
+  ruleset = sai_catalog_find (catalog, self->question.ruleset, error);
   if (ruleset == NULL)
     return NULL;
+  self->game = sai_question_make_game (&self->question, ruleset, NULL);
 
-  self = g_new0 (SaiExercise, 1);
-  self->game = sai_question_make_game (&question, ruleset, NULL);
-  self->dice = question.dice;
-  self->dice.roll = question.rules->n_rolls - question.n_throws;
-  self->n_throws = question.n_throws;
-  self->target = question.target;
-
-  return self;
+  return g_steal_pointer (&self);
 }
 
 void
 sai_exercise_free (SaiExercise *self)
 {
+  sai_question_clear (&self->question);
   g_clear_object (&self->game);
   g_free (self);
 }
@@ -109,17 +86,17 @@ sai_exercise_find (const SaiExercise *self, const char *text, SaiDecision *decis
 {
   const SaiRules *rules = sai_game_get_rules (self->game);
   int box = sai_rules_find_box (rules, text);
-  int keep = box < 0 ? find_keep (&self->dice, text) : 0;
+  int keep = box < 0 ? find_keep (&self->question.dice, text) : 0;
 
   *decision = (SaiDecision) { box >= 0, MAX (box, 0), MAX (keep, 0) };
   if (box >= 0)
     {
-      SaiBoxes legal = sai_sheet_get_legal_boxes (sai_exercise_get_sheet (self), rules, &self->dice);
+      SaiBoxes legal = sai_sheet_get_legal_boxes (sai_exercise_get_sheet (self), rules, &self->question.dice);
 
       return sai_boxes_has (&legal, box);
     }
 
-  return keep >= 0 && keep != (int) sai_rules_get_keep_all (rules) && self->n_throws > 0;
+  return keep >= 0 && keep != (int) sai_rules_get_keep_all (rules) && self->question.n_throws > 0;
 }
 
 /**
@@ -134,70 +111,24 @@ double
 sai_exercise_get_value (const SaiExercise *self, const SaiAdvice *advice, const SaiDecision *decision)
 {
   return decision->fill ? sai_advice_get_box (advice, decision->box)
-                        : sai_advice_get_keep (advice, &self->dice, decision->keep);
+                        : sai_advice_get_keep (advice, &self->question.dice, decision->keep);
 }
 
 static void
-judgement_free (gpointer data)
+question_free (gpointer data)
 {
-  Judgement *judgement = data;
-
-  g_object_unref (judgement->solver);
-  sai_rules_unref (judgement->rules);
-  g_free (judgement);
-}
-
-/* What perfect play says. */
-static gboolean
-judge (Judgement *self, SaiSolution *solution, GCancellable *cancellable, GError **error)
-{
-  if (self->target != 0)
-    return sai_aim_reach (&self->advice, solution, &self->sheet, &self->dice, self->n_throws, self->target, 1,
-                          cancellable, error);
-  sai_advice_make (&self->advice, solution, &self->sheet, &self->dice, self->n_throws);
-
-  return TRUE;
-}
-
-/* What hints would say where perfect play cannot be calculated. */
-static gboolean
-estimate (Judgement *self, GCancellable *cancellable, GError **error)
-{
-  /* One after another: the first one tries some games for all. */
-  static GMutex trying;
-  SaiDiceState state = { .mode = SAI_GAME_MODE_PLAYED, .n_seats = 1, .dice = self->dice };
-  g_autoptr (SaiEstimate) estimate = NULL;
-  g_autoptr (SaiEstimatedTurn) turn = NULL;
-
-  g_mutex_lock (&trying);
-  estimate = sai_trials_estimate (self->solver, self->rules, sai_parallel_get_n_threads (), cancellable);
-  g_mutex_unlock (&trying);
-  state.n_rolls = self->dice.roll;
-  state.sheets[0] = self->sheet;
-  turn = estimate != NULL ? sai_estimated_turn_new (estimate, &state, cancellable) : NULL;
-  if (turn == NULL)
-    return !g_cancellable_set_error_if_cancelled (cancellable, error);
-  sai_estimated_turn_advise (turn, &state, &self->advice);
-
-  return TRUE;
+  sai_question_clear (data);
+  g_free (data);
 }
 
 static void
 judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Judgement *judgement = data;
   GError *error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get (judgement->solver, judgement->rules, SAI_SOLVER_KNOWN, cancellable,
-                                                     &error);
-  gboolean done = solution != NULL && judge (judgement, solution, cancellable, &error);
+  SaiVerdict *verdict = sai_verdict_find (data, source, cancellable, &error);
 
-  if (g_error_matches (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE))
-    {
-      g_clear_error (&error);
-      done = estimate (judgement, cancellable, &error);
-    }
-  if (done)
-    g_task_return_boolean (task, TRUE);
+  if (verdict != NULL)
+    g_task_return_pointer (task, verdict, (GDestroyNotify) sai_verdict_free);
   else
     g_task_return_error (task, error);
 }
@@ -220,16 +151,11 @@ sai_exercise_judge_async (const SaiExercise *self,
                           gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (solver, cancellable, callback, user_data);
-  Judgement *judgement = g_new0 (Judgement, 1);
+  SaiQuestion *question = g_new0 (SaiQuestion, 1);
 
+  sai_question_copy (&self->question, question);
   g_task_set_source_tag (task, sai_exercise_judge_async);
-  judgement->solver = g_object_ref (solver);
-  judgement->rules = sai_rules_ref (sai_game_get_rules (self->game));
-  judgement->sheet = *sai_exercise_get_sheet (self);
-  judgement->dice = self->dice;
-  judgement->n_throws = self->n_throws;
-  judgement->target = self->target;
-  g_task_set_task_data (task, judgement, judgement_free);
+  g_task_set_task_data (task, question, question_free);
   g_task_run_in_thread (task, judge_in_thread);
 }
 
@@ -244,10 +170,10 @@ sai_exercise_judge_async (const SaiExercise *self,
 gboolean
 sai_exercise_judge_finish (GAsyncResult *result, SaiAdvice *advice, GError **error)
 {
-  gboolean done = g_task_propagate_boolean (G_TASK (result), error);
+  g_autoptr (SaiVerdict) verdict = g_task_propagate_pointer (G_TASK (result), error);
 
-  if (done)
-    *advice = ((Judgement *) g_task_get_task_data (G_TASK (result)))->advice;
+  if (verdict != NULL)
+    *advice = verdict->advice;
 
-  return done;
+  return verdict != NULL;
 }

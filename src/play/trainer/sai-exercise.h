@@ -4,25 +4,21 @@
 #include "dice/advice/sai-advice.h"
 #include "dice/advice/sai-decision.h"
 #include "dice/solution/sai-solver.h"
-#include "game/sai-game.h"
+#include "trainer/sai-question.h"
 
 G_BEGIN_DECLS
 
 /**
  * SaiExercise:
+ * @question: the position
  * @game: a paper sheet of one player with what is filled
- * @dice: the dice on the table
- * @n_throws: how many throws are left
- * @target: the total to be reached, or 0 if every point counts
  *
  * A position of a dice game that comes from no game. Immutable.
  */
 typedef struct
 {
+  SaiQuestion question;
   SaiGame *game;
-  SaiDice dice;
-  guint n_throws;
-  gint target;
 } SaiExercise;
 
 SaiExercise *sai_exercise_parse (SaiCatalog *catalog, const char *text, GError **error);

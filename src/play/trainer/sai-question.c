@@ -183,6 +183,7 @@ sai_question_parse (SaiQuestion *self, SaiCatalog *catalog, const char *text, GE
   for (guint i = 3; words[i] != NULL; i++)
     if (!parse_word (self, ruleset, words[i]))
       return refuse (words[i], error);
+  self->dice.roll = self->rules->n_rolls - MIN (n_throws, self->rules->n_rolls);
 
   return is_open (self) || refuse (text, error);
 }

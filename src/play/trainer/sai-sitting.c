@@ -74,6 +74,8 @@ typedef struct
 {
   SaiSolver *solver;
   gboolean is_made;
+  /* What isn't remembered may be judged by an estimate. */
+  gboolean is_trial;
   SaiOrder order;
   SaiSeed seed;
   SaiQuestion question;
@@ -186,6 +188,8 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
   if (job->is_made)
     verdict = sai_generator_make (&job->order, job->solver, &job->seed, &job->question, cancellable, &error);
+  else if (job->is_trial)
+    verdict = sai_verdict_find (&job->question, job->solver, cancellable, &error);
   else
     {
       g_autoptr (SaiSolution) solution = sai_solver_get (job->solver, job->question.rules, SAI_SOLVER_KNOWN,
@@ -275,6 +279,7 @@ work (SaiSitting *self, SaiOrder *order)
   g_task_set_source_tag (task, work);
   job->solver = g_object_ref (self->solver);
   job->is_made = order != NULL;
+  job->is_trial = sai_sitting_is_trial (self);
   if (order != NULL)
     {
       job->order = *order;

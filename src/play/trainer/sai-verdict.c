@@ -1,16 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What perfect play says to a question. A choice is right if a review would not mark it: it loses less than half a
- * point, or less than 1 % where the chance to win is what counts.
+ * point, or less than 1 % where the chance to win is what counts. By an estimate it may lose more.
  */
 #include "config.h"
 
 #include "dice/analysis/sai-analysis.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-standing.h"
+#include "dice/estimate/sai-estimated-turn.h"
+#include "dice/estimate/sai-trials.h"
 #include "trainer/sai-verdict.h"
+#include "util/sai-engine-error.h"
+#include "util/sai-parallel.h"
 
 /* With more open boxes, chances take seconds, and hardly differ. */
 #define MOST_OPEN 8
+/* With so many open boxes, the rest of a large game is solved in some tenths of a second. */
+#define MOST_REST 12
 
 /* How likely each choice wins. */
 static gboolean
@@ -26,6 +32,13 @@ weigh (const SaiVerdict *self,
   sai_question_make_state (question, &state);
 
   return sai_standings_advise (standings, &state, advice, cancellable, error);
+}
+
+/* Whether chances count, not points. */
+static gboolean
+counts_chances (const SaiQuestion *question)
+{
+  return question->to_win || question->target > 0;
 }
 
 static gboolean
@@ -64,6 +77,41 @@ count_all (SaiVerdict *self, const SaiQuestion *question)
     count (self, question, self->advice.boxes[i].value);
 }
 
+/* What hints would say where perfect play cannot be calculated. */
+static gboolean
+estimate (SaiVerdict *self, const SaiQuestion *question, SaiSolver *solver, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (SaiEstimatedTurn) turn = NULL;
+  SaiDiceState state;
+
+  self->estimate = sai_trials_estimate (solver, question->rules, sai_parallel_get_n_threads (), cancellable);
+  sai_question_make_state (question, &state);
+  turn = self->estimate != NULL ? sai_estimated_turn_new (self->estimate, &state, cancellable) : NULL;
+  if (turn == NULL)
+    return !g_cancellable_set_error_if_cancelled (cancellable, error);
+  sai_estimated_turn_advise (turn, &state, &self->advice);
+
+  return TRUE;
+}
+
+/* The solution of the rules, or of the rest of the game if that is enough. */
+static SaiSolution *
+solve (const SaiQuestion *question, SaiSolver *solver, GCancellable *cancellable, GError **error)
+{
+  SaiBoxes open = sai_sheet_get_open (&question->sheets[0], question->rules);
+  g_autoptr (GError) problem = NULL;
+  SaiSolution *solution = sai_solver_get (solver, question->rules, SAI_SOLVER_KNOWN, cancellable, &problem);
+
+  if (g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_UNKNOWN) && question->n_seats == 1 &&
+      sai_boxes_count (open) <= MOST_REST)
+    return sai_solution_new_from (question->rules, &question->sheets[0], sai_parallel_get_n_threads (), cancellable,
+                                  error);
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+
+  return solution;
+}
+
 /**
  * sai_verdict_new:
  * @question: a question
@@ -91,6 +139,43 @@ sai_verdict_new (const SaiQuestion *question, SaiSolution *solution, GCancellabl
 }
 
 /**
+ * sai_verdict_find:
+ * @question: a question
+ * @solver: the solver
+ * @cancellable: (nullable): stops the work
+ * @error: return location for a #SaiEngineError, or %G_IO_ERROR_CANCELLED
+ *
+ * May be called in any thread. Where perfect play cannot be calculated, points are estimated.
+ *
+ * Returns: (transfer full): the verdict, or %NULL
+ */
+SaiVerdict *
+sai_verdict_find (const SaiQuestion *question, SaiSolver *solver, GCancellable *cancellable, GError **error)
+{
+  /* One after another: the first one solves the rules or tries some games for all, and large ones take memory. */
+  static GMutex finding;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&finding);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (SaiSolution) solution = solve (question, solver, cancellable, &problem);
+  g_autoptr (SaiVerdict) self = NULL;
+
+  if (solution != NULL)
+    return sai_verdict_new (question, solution, cancellable, error);
+  if (!g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE) || counts_chances (question))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+
+  self = g_new0 (SaiVerdict, 1);
+  if (!estimate (self, question, solver, cancellable, error))
+    return NULL;
+  count_all (self, question);
+
+  return g_steal_pointer (&self);
+}
+
+/**
  * sai_verdict_add_chances:
  * @self: a verdict
  * @question: its question
@@ -104,7 +189,7 @@ sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCancell
 {
   guint n_open = sai_boxes_count (sai_boxes_without (question->rules->playable, question->sheets[0].filled));
 
-  if (question->n_seats < 2 || question->to_win || question->target > 0 || n_open > MOST_OPEN)
+  if (question->n_seats < 2 || counts_chances (question) || n_open > MOST_OPEN)
     return;
   self->has_chances = weigh (self, question, &self->chances, cancellable, NULL);
 }
@@ -130,7 +215,8 @@ sai_verdict_turn_to_win (SaiVerdict *self, SaiQuestion *question)
 void
 sai_verdict_free (SaiVerdict *self)
 {
-  sai_solution_unref (self->solution);
+  g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_pointer (&self->estimate, sai_estimate_unref);
   g_free (self);
 }
 
@@ -147,13 +233,15 @@ sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, doubl
 {
   double cost = MAX (self->advice.value - value, 0);
 
-  return question->to_win || question->target > 0 ? cost * SAI_MARK_CHANCE_POINTS : cost;
+  return counts_chances (question) ? cost * SAI_MARK_CHANCE_POINTS : cost;
 }
 
 gboolean
 sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value)
 {
-  return sai_mark_of_cost (sai_verdict_get_cost (self, question, value)) == SAI_MARK_NONE;
+  double cost = sai_verdict_get_cost (self, question, value);
+
+  return (self->estimate != NULL ? sai_mark_of_estimated_cost (cost) : sai_mark_of_cost (cost)) == SAI_MARK_NONE;
 }
 
 /**

@@ -2,25 +2,29 @@
 #pragma once
 
 #include "dice/advice/sai-advice.h"
+#include "dice/estimate/sai-estimate.h"
+#include "dice/solution/sai-solver.h"
 #include "trainer/sai-theme.h"
 
 G_BEGIN_DECLS
 
 /**
  * SaiVerdict:
- * @solution: the solution of the rules
+ * @solution: (nullable): the solution of the rules, or of the rest of the game
+ * @estimate: (nullable): what sheets are worth, if there is no solution
  * @advice: the value of each choice, in points, or as a chance if that is what counts
- * @theme: what the question is about
+ * @theme: what the question is about, if there is a solution
  * @gap: the least that a wrong choice loses, in points; 0 if no choice is wrong
  * @n_right: how many of the choices are right
  * @has_chances: whether @chances are known
  * @chances: the chance to win with each choice, where that is not what counts
  *
- * What perfect play says to a question.
+ * What perfect play says to a question, or an estimate.
  */
 typedef struct
 {
   SaiSolution *solution;
+  SaiEstimate *estimate;
   SaiAdvice advice;
   SaiTheme theme;
   double gap;
@@ -31,6 +35,8 @@ typedef struct
 
 SaiVerdict *
 sai_verdict_new (const SaiQuestion *question, SaiSolution *solution, GCancellable *cancellable, GError **error);
+SaiVerdict *
+sai_verdict_find (const SaiQuestion *question, SaiSolver *solver, GCancellable *cancellable, GError **error);
 void sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable);
 void sai_verdict_turn_to_win (SaiVerdict *self, SaiQuestion *question);
 void sai_verdict_free (SaiVerdict *self);

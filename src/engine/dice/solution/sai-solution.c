@@ -433,7 +433,8 @@ sai_solution_new_known (const SaiRules *rules,
  * @rules: rules
  * @sheet: a sheet
  * @n_threads: how many threads to use
- * @error: return location for a #SaiEngineError
+ * @cancellable: (nullable): stops the work
+ * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
  *
  * Solves the rest of a game: only sheets that have all boxes of @sheet filled have a value, the same as if all were
  * solved. Each of these boxes halves the work.
@@ -441,12 +442,16 @@ sai_solution_new_known (const SaiRules *rules,
  * Returns: (transfer full): perfect play from the sheet on, or %NULL
  */
 SaiSolution *
-sai_solution_new_from (const SaiRules *rules, const SaiSheet *sheet, guint n_threads, GError **error)
+sai_solution_new_from (const SaiRules *rules,
+                       const SaiSheet *sheet,
+                       guint n_threads,
+                       GCancellable *cancellable,
+                       GError **error)
 {
   g_return_val_if_fail (rules != NULL, NULL);
   g_return_val_if_fail (sheet != NULL, NULL);
 
-  return solve (rules, sheet, FALSE, n_threads, NULL, NULL, NULL, error);
+  return solve (rules, sheet, FALSE, n_threads, NULL, NULL, cancellable, error);
 }
 
 SaiSolution *

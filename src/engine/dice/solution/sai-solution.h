@@ -40,7 +40,11 @@ SaiSolution *sai_solution_new_known (const SaiRules *rules,
                                      gpointer user_data,
                                      GCancellable *cancellable,
                                      GError **error);
-SaiSolution *sai_solution_new_from (const SaiRules *rules, const SaiSheet *sheet, guint n_threads, GError **error);
+SaiSolution *sai_solution_new_from (const SaiRules *rules,
+                                    const SaiSheet *sheet,
+                                    guint n_threads,
+                                    GCancellable *cancellable,
+                                    GError **error);
 SaiSolution *sai_solution_ref (SaiSolution *self);
 void sai_solution_unref (SaiSolution *self);
 const SaiRules *sai_solution_get_rules (const SaiSolution *self);

@@ -168,7 +168,8 @@ describe_source (SaiTrainerDesk *self)
 
   if (item->game == NULL)
     {
-      sai_text_append_part (text, sai_theme_get_name (item->verdict->theme));
+      if (item->verdict->solution != NULL)
+        sai_text_append_part (text, sai_theme_get_name (item->verdict->theme));
       return g_string_free (g_steal_pointer (&text), FALSE);
     }
 
@@ -317,7 +318,8 @@ answer (SaiTrainerDesk *self, gboolean is_keep, guint keep, guint box)
   choice->keep = keep;
   choice->box = box;
   rest = describe_rest (self);
-  said = sai_review_slip_show_choice (self->slip, choice, self->item->verdict->solution, NULL, self->game, rest);
+  said = sai_review_slip_show_choice (self->slip, choice, self->item->verdict->solution, self->item->verdict->estimate,
+                                      self->game, rest);
   adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
   set_answered (self, TRUE);
   scroll_to_slip (self);
@@ -542,7 +544,8 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
                                      .colours = sai_game_get_rules (self->game)->colours,
                                      .n_throws = question->n_throws,
                                      .advice = item->verdict->advice,
-                                     .is_chance = question->to_win || question->target > 0 };
+                                     .is_chance = question->to_win || question->target > 0,
+                                     .is_estimated = item->verdict->estimate != NULL };
   sai_property_take_text (self, &self->headline, describe_source (self), properties[PROP_HEADLINE]);
   sai_property_take_text (self, &self->aim, describe_aim (self), properties[PROP_AIM]);
   sai_property_take_text (self, &self->onward, g_strdup (onward), properties[PROP_ONWARD]);

@@ -5,12 +5,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "chance/sai-chance-text.h"
+#include "dice/analysis/sai-analysis.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
 #include "help/sai-help-dice.h"
 #include "help/sai-help-dice-tip.h"
 #include "help/sai-help-tip.h"
 #include "hint/sai-hint-text.h"
+#include "review/sai-review-text.h"
 #include "trainer/sai-exercise.h"
 #include "util/sai-format.h"
 #include "util/sai-text.h"
@@ -87,11 +89,11 @@ describe_target (const SaiExercise *exercise)
 {
   const SaiRules *rules = sai_game_get_rules (exercise->game);
 
-  if (exercise->target == 0)
+  if (exercise->question.target == 0)
     return NULL;
 
   return g_strdup_printf (_ ("You have %d points and need %d to win"),
-                          sai_sheet_get_total (sai_exercise_get_sheet (exercise), rules), exercise->target);
+                          sai_sheet_get_total (sai_exercise_get_sheet (exercise), rules), exercise->question.target);
 }
 
 static void
@@ -108,14 +110,15 @@ add_position (Work *work)
 {
   const SaiExercise *exercise = work->exercise;
   const SaiColours *colours = &sai_game_get_rules (exercise->game)->colours;
-  g_autofree char *dice = sai_format_dice (&exercise->dice);
+  g_autofree char *dice = sai_format_dice (&exercise->question.dice);
 
-  sai_help_tip_add_picture (work->tip, sai_help_dice_new (&exercise->dice, 0, colours), dice);
+  sai_help_tip_add_picture (work->tip, sai_help_dice_new (&exercise->question.dice, 0, colours), dice);
   add_line (work->tip,
-            exercise->n_throws == 0
+            exercise->question.n_throws == 0
               ? g_strdup (_ ("No rolls left"))
-              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left", exercise->n_throws),
-                                 exercise->n_throws),
+              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left",
+                                              exercise->question.n_throws),
+                                 exercise->question.n_throws),
             "help-points");
   add_line (work->tip, describe_boxes (exercise), "help-note");
   add_line (work->tip, describe_upper (exercise), "help-note");
@@ -129,10 +132,10 @@ print_choice (const SaiExercise *exercise, const SaiDecision *decision)
   SaiScore score;
 
   if (!decision->fill)
-    return sai_hint_text_keep (&exercise->dice, decision->keep);
+    return sai_hint_text_keep (&exercise->question.dice, decision->keep);
 
   score = sai_sheet_score (sai_exercise_get_sheet (exercise), sai_game_get_rules (exercise->game), decision->box,
-                           &exercise->dice);
+                           &exercise->question.dice);
 
   /* Translators: the choice of a box, and what it scores. */
   return g_strdup_printf (C_ ("choice", "%s · %d"), get_box_name (exercise, decision->box), score.points + score.extra);
@@ -141,7 +144,7 @@ print_choice (const SaiExercise *exercise, const SaiDecision *decision)
 static void
 add_choice (Work *work, const SaiDecision *decision)
 {
-  const SaiDice *dice = &work->exercise->dice;
+  const SaiDice *dice = &work->exercise->question.dice;
   const SaiColours *colours = &sai_game_get_rules (work->exercise->game)->colours;
   g_autofree char *text = print_choice (work->exercise, decision);
   gboolean has_dice = !decision->fill && decision->keep != 0;
@@ -166,11 +169,19 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < SAI_HELP_TIP_N_CHOICES; i++)
     {
       double value = sai_exercise_get_value (work->exercise, &advice, &work->decisions[i]);
-      g_autofree char *text = work->exercise->target != 0 ? sai_chance_text_precise (value, advice.exact)
-                                                          : sai_hint_text_points (value);
+      g_autofree char *text = work->exercise->question.target != 0 ? sai_chance_text_precise (value, advice.exact)
+                                                                   : sai_review_text_points (value, !advice.exact);
 
       sai_help_tip_set_value (work->tip, i, text);
     }
+}
+
+/* An estimate doesn't tell choices apart that lose less than it marks. */
+static gboolean
+can_try (const SaiHelpBlock *block, const SaiExercise *exercise)
+{
+  return sai_mark_of_estimated_cost (block->least) != SAI_MARK_NONE ||
+         sai_rules_find_unsolvable (exercise->question.rules) == NULL;
 }
 
 /**
@@ -200,9 +211,7 @@ sai_help_dice_tip_new (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver
       g_assert (right);
       add_choice (work, &work->decisions[i]);
     }
-  /* The trainer asks only about games whose perfect play is known. */
-  sai_help_tip_complete (work->tip, block->text,
-                         sai_solution_is_quick (sai_game_get_rules (work->exercise->game)) ? block->detail : NULL);
+  sai_help_tip_complete (work->tip, block->text, can_try (block, work->exercise) ? block->detail : NULL);
   tip = GTK_WIDGET (work->tip);
   sai_exercise_judge_async (work->exercise, solver, sai_help_tip_get_cancellable (work->tip), judged_cb, work);
 
