@@ -639,6 +639,7 @@ def _(desk):
     program.wait_for('New Game', role='dialog')
     equal(names(program), ['Bartholomew Featherstonehaugh & Sons'], 'who played')
     close_dialog(program, 'Cancel')
+    program.take_keyboard()
     program.walk_to('Review')
     program.key('Return')
     # The page has no size before, but finds that it has room for the list of mistakes.
