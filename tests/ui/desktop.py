@@ -704,6 +704,11 @@ def unfinished(tree):
     return games.find_all(role='list item') if games else []
 
 
+def find_practise(tree):
+    """The button of the first page that leads to the trainer. Newer versions of libadwaita call it by the title of its row."""
+    return next(iter(tree.find_all(role='button', test=lambda node: node.name in ('Practise', 'Trainer'))), None)
+
+
 def find_nameless(tree):
     """Widgets that a person works with and that have no name of their own."""
     return [node for node in tree.walk()

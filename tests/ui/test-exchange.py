@@ -161,7 +161,7 @@ def told(program, run='Well Practised, '):
     program.wait_for('Records', role='button').press()
     run = program.wait(lambda tree: tree.find(role='button', start=run), run).name
     program.wait_for('Back', role='button').press()
-    program.wait(lambda tree: tree.find(role='button', start='Practise'), 'the offer').press()
+    program.wait(desktop.find_practise, 'the offer').press()
     ratings = program.wait(lambda tree: (page := tree.find('SaiTrainerPage')) and
                            [node.name for node in page.find_all(role='button') if 'Rating' in node.name], 'the ratings')
     program.tree().find('SaiTrainerPage').find('Back', role='button').press()

@@ -463,8 +463,7 @@ def _(desk):
     program.key('alt+1')
     n_asked = str(n) if n <= 10 else f'10 of {n}'
     program.wait_for(f'Retry {n_asked} decisions that lost points', role='label')
-    program.wait(lambda tree: next(iter(tree.find_all(role='button', test=lambda node: node.name.startswith(('Practise', 'Trainer')))), None),
-                 'its button').press()
+    program.wait(desktop.find_practise, 'its button').press()
 
     def answered(i):
         return desk.wait(lambda: (rows := query(home, 'SELECT cost, solved, tries FROM lesson WHERE tries > 0')) and
