@@ -16,8 +16,9 @@
 #include "sai-wait.h"
 #include "sai-widget-test.h"
 
-/* Of the window, in pixels. */
+/* Of the window, in pixels: with room for what comes later. */
 #define WIDTH 720
+#define HEIGHT 800
 
 typedef struct
 {
@@ -116,7 +117,7 @@ test_estimated (Fixture *fixture, gconstpointer data)
   gtk_box_append (GTK_BOX (box), epilogue);
   gtk_box_append (GTK_BOX (box), chart);
   gtk_widget_set_valign (box, GTK_ALIGN_START);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, -1);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (fixture->window), box);
   gtk_window_present (GTK_WINDOW (fixture->window));
   slip = SAI_RESULT_SLIP (sai_test_find_type (epilogue, SAI_TYPE_RESULT_SLIP));
