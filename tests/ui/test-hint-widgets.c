@@ -709,6 +709,7 @@ test_to_win (void)
   g_autoptr (SaiAdvisor) advisor = sai_advisor_new (game, solver);
   SaiDice dice = { { 4, 4, 4, 4, 4 } };
   guint choice = sai_rules_find_box (sai_game_get_rules (game), "choice");
+  SaiBoxAdvice struck = { .box = choice };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (boxes); i++)
     {
@@ -728,6 +729,10 @@ test_to_win (void)
   sai_test_assert_text (sai_hint_text_fill_cost (game, advisor, choice, sai_advisor_get_box_cost (advisor, choice)),
                         "Filling Choice lowers your win chance from 2.4% to 0.0%. Better: reroll all dice.");
   g_assert_cmpint (sai_hint_text_numbers (advisor, TRUE), ==, SAI_SHEET_NUMBERS_CHANCES);
+  /* A box of 0 points is struck. */
+  sai_test_assert_text (sai_hint_text_explain_box (game, &struck, 12.34),
+                        "Strike Choice: 12.3 points expected from the rest.");
+  sai_test_assert_text (sai_hint_text_explain_box (game, &struck, 0), "Strike Choice.");
 
   sai_advisor_set_goal (advisor, SAI_GOAL_TOTAL, 26);
   while (sai_advisor_get_advice (advisor) == NULL)

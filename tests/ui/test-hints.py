@@ -95,7 +95,9 @@ def name_best(advice):
     keep = advice['keeps'][0]['keep'] if advice['keeps'] else None
     if keep is not None and len(keep) < 5:
         return f'Keep {" ".join(keep)} and roll.' if keep else 'Reroll all dice.'
-    return f'Fill {next(name for name, box_id in BOXES.items() if box_id == advice["boxes"][0]["box"])}.'
+    best = advice['boxes'][0]
+    verb = 'Fill' if best['points'] else 'Strike'
+    return f'{verb} {next(name for name, box_id in BOXES.items() if box_id == best["box"])}.'
 
 
 def listed(program):
@@ -127,7 +129,8 @@ def check_hint(program, shown, advice):
         equal(0 < sum(int(part[2]) for part in parts) <= 102, True, said)
     else:
         name = next(name for name, box_id in BOXES.items() if box_id == best)
-        contains(said, f'Fill {name}: {advice["boxes"][0]["points"]} point', ' expected from the rest.')
+        points = advice['boxes'][0]['points']
+        contains(said, f'Fill {name}: {points} point' if points else f'Strike {name}: ', ' expected from the rest.')
 
 
 @case('H marks the best choice and says it, and W says why')

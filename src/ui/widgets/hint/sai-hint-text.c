@@ -95,6 +95,13 @@ announces (SaiGame *game, const SaiAdvice *advice)
          sai_dice_state_announces (sai_game_get_state (game), sai_game_get_rules (game), advice->boxes[0].box);
 }
 
+/* Whether the best choice is to fill a box with no points. */
+static gboolean
+strikes_best (const SaiAdvice *advice)
+{
+  return !sai_advice_is_roll (advice) && sai_score_is_zero (advice->boxes[0].score);
+}
+
 /* The best choice, in a sentence; it may be on a paper sheet. */
 static char *
 print_best (SaiGame *game, SaiAdvisor *advisor, const SaiAdvice *advice)
@@ -105,7 +112,8 @@ print_best (SaiGame *game, SaiAdvisor *advisor, const SaiAdvice *advice)
     return g_strdup_printf (_ ("Announce %s."), get_announced_name (game, advice->boxes[0].box));
   if (!sai_advice_is_roll (advice))
     /* Translators: a box of the sheet. */
-    return g_strdup_printf (_ ("Fill %s."), get_box_name (game, advice->boxes[0].box));
+    return g_strdup_printf (strikes_best (advice) ? _ ("Strike %s.") : _ ("Fill %s."),
+                            get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
     return g_strdup (_ ("Reroll all dice."));
 
@@ -123,7 +131,8 @@ print_better (SaiGame *game, const SaiAdvice *advice)
   if (announces (game, advice))
     return g_strdup_printf (_ ("Better: announce %s."), get_announced_name (game, advice->boxes[0].box));
   if (!sai_advice_is_roll (advice))
-    return g_strdup_printf (_ ("Better: fill %s."), get_box_name (game, advice->boxes[0].box));
+    return g_strdup_printf (strikes_best (advice) ? _ ("Better: strike %s.") : _ ("Better: fill %s."),
+                            get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
     return g_strdup (_ ("Better: reroll all dice."));
 
@@ -142,8 +151,12 @@ print_phrase (SaiGame *game, SaiAdvisor *advisor, const SaiAdvice *advice)
     /* Translators: what to do, as a part of a sentence, with the name of a box. */
     return g_strdup_printf (C_ ("choice", "announce %s"), get_announced_name (game, advice->boxes[0].box));
   if (!sai_advice_is_roll (advice))
-    /* Translators: what to do, as a part of a sentence, with the name of a box. */
-    return g_strdup_printf (C_ ("choice", "fill %s"), get_box_name (game, advice->boxes[0].box));
+    return g_strdup_printf (strikes_best (advice)
+                              /* Translators: what to do, as a part of a sentence, with the name of a box. */
+                              ? C_ ("choice", "strike %s")
+                              /* Translators: what to do, as a part of a sentence, with the name of a box. */
+                              : C_ ("choice", "fill %s"),
+                            get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
     return g_strdup (C_ ("choice", "reroll all dice"));
 
@@ -343,16 +356,22 @@ char *
 sai_hint_text_explain_box (SaiGame *game, const SaiBoxAdvice *advice, double rest)
 {
   int points = advice->score.points + advice->score.extra;
+  const char *name = get_box_name (game, advice->box);
+  gboolean is_last = fabs (rest) < 0.05;
   g_autofree char *text = sai_hint_text_points (rest);
 
+  if (sai_score_is_zero (advice->score))
+    return is_last ? g_strdup_printf (_ ("Strike %s."), name)
+                   /* Translators: a box, and points. */
+                   : g_strdup_printf (_ ("Strike %s: %s points expected from the rest."), name, text);
   /* In the last turn nothing is left. */
-  if (fabs (rest) < 0.05)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %s: %d point.", "Fill %s: %d points.", points),
-                            get_box_name (game, advice->box), points);
+  if (is_last)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %s: %d point.", "Fill %s: %d points.", points), name,
+                            points);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %s: %d point now, %s expected from the rest.",
                                        "Fill %s: %d points now, %s expected from the rest.", points),
-                          get_box_name (game, advice->box), points, text);
+                          name, points, text);
 }
 
 /**
