@@ -21,31 +21,31 @@ static const struct
   const char *japanese;
 } cases[] = {
   { "yacht 23455 2", "2345", "55",
-    "Keeping 2 3 4 5 instead of 5 5 gains 3.6 in the straights, but gives up 2.3, mostly in the bonus, "
+    "Keeping 2 3 4 5 instead of 5 5 gains 3.6 points in the straights, but gives up 2.3, mostly in the bonus, "
     "Five and Four of a Kind.",
-    "5・5ではなく2・3・4・5を残すと、ストレートで3.6点増え、主にボーナス、ファイブとフォーダイスで2.3点減ります。" },
+    "5・5ではなく2・3・4・5を残すと、ストレートで3.6点増えますが、ボーナス、ファイブとフォーダイスなどで2.3点減ります。" },
   { "yacht 12446 0", "ones", "fours",
-    "Filling Ace instead of Four gains 9.9 in the bonus and Four, but gives up 6.4, mostly in Four of a "
+    "Filling Ace instead of Four gains 9.9 points in the bonus and Four, but gives up 6.4, mostly in Four of a "
     "Kind, the straights and Yacht.",
-    "フォーではなくエースを埋めると、ボーナスとフォーで9.9点増え、主にフォーダイス、ストレートとヨットで6.4点減ります。" },
+    "フォーではなくエースを埋めると、ボーナスとフォーで9.9点増えますが、フォーダイス、ストレートとヨットなどで6.4点減ります。" },
   { "yahtzee 44455 2 ones=2 twos=6 threes=9 choice=22 small-straight=30 big-straight=40", "444", "full-house",
-    "Keeping 4 4 4 instead of filling Full House gains 11.2, mostly in the bonus, Yahtzee and Fours, but "
+    "Keeping 4 4 4 instead of filling Full House gains 11.2 points, mostly in the bonus, Yahtzee and Fours, but "
     "gives up 6.5 in Full House and Three of a Kind.",
-    "フルハウスを埋めるのではなく4・4・4を残すと、主にボーナス、ヤッツィーと4の目で11.2点増え、フルハウスとスリーカードで6.5点減ります。" },
+    "フルハウスを埋めるのではなく4・4・4を残すと、主にボーナス、ヤッツィーと4の目で11.2点増えますが、フルハウスとスリーカードで6.5点減ります。" },
   { "yams 25555 0 ones=2 twos=6 threes=9 plus=22 minus=12 small-straight=45 big-straight=50", "rigole",
     "four-of-a-kind",
-    "Filling Rigole instead of Four of a Kind gains 38.2 in Rigole, but gives up 27.7, mostly in Four of "
+    "Filling Rigole instead of Four of a Kind gains 38.2 points in Rigole, but gives up 27.7, mostly in Four of "
     "a Kind and the bonus.",
-    "フォーカードではなくリゴールを埋めると、リゴールで38.2点増え、主にフォーカードとボーナスで27.7点減ります。" },
+    "フォーカードではなくリゴールを埋めると、リゴールで38.2点増えますが、フォーカードとボーナスなどで27.7点減ります。" },
   { "yacht 34666 1 ones=2 twos=6 threes=9 fours=12 fives=15 choice=20 small-straight=15 big-straight=30", "666",
     "sixes",
-    "Keeping 6 6 6 instead of filling Six gains 14.9, mostly in the bonus, but gives up 0.2 in Four of a "
+    "Keeping 6 6 6 instead of filling Six gains 14.9 points, mostly in the bonus, but gives up 0.2 in Four of a "
     "Kind and Yacht.",
-    "シックスを埋めるのではなく6・6・6を残すと、主にボーナスで14.9点増え、フォーダイスとヨットで0.2点減ります。" },
+    "シックスを埋めるのではなく6・6・6を残すと、主にボーナスで14.9点増えますが、フォーダイスとヨットで0.2点減ります。" },
   { "yacht 11233 2 ones=2 twos=6 threes=9 choice=20 small-straight=15 big-straight=30 full-house=21", "nothing", "33",
-    "Rerolling all dice instead of keeping 3 3 gains 1.1 in the bonus, Six and Five, but gives up 1.0 "
+    "Rerolling all dice instead of keeping 3 3 gains 1.1 points in the bonus, Six and Five, but gives up 1.0 "
     "in Four of a Kind and Yacht.",
-    "3・3を残すのではなく全部振り直すと、ボーナス、シックスとファイブで1.1点増え、フォーダイスとヨットで1.0点減ります。" },
+    "3・3を残すのではなく全部振り直すと、ボーナス、シックスとファイブで1.1点増えますが、フォーダイスとヨットで1.0点減ります。" },
 };
 
 static void
@@ -144,9 +144,9 @@ static const struct
     { TRUE, 0, 0 },
     NULL,
     "announced.sixes",
-    "Keeping 6 6 6 6 instead of announcing Sixes gains ≈44.2 in Poker (Up) and Yamb (Free), "
+    "Keeping 6 6 6 6 instead of announcing Sixes gains ≈44.2 points in Poker (Up) and Yamb (Free), "
     "but gives up ≈24.9 in Sixes (Announced) and the bonus.",
-    "6の目を宣言するのではなく6・6・6・6を残すと、上り・ポーカーと自由・ヤンブで約44.2点増え、宣言・6の目とボーナスで約24.9点減ります。" },
+    "6の目を宣言するのではなく6・6・6・6を残すと、上り・ポーカーと自由・ヤンブで約44.2点増えますが、宣言・6の目とボーナスで約24.9点減ります。" },
   { "yamb",
     "16666",
     1,
@@ -155,9 +155,9 @@ static const struct
     { TRUE, 0, 0 },
     "announced.sixes",
     "free.min",
-    "Announcing Sixes instead of filling Min (Free) gains ≈76.8, mostly in (Max − Min) × Ones "
+    "Announcing Sixes instead of filling Min (Free) gains ≈76.8 points, mostly in (Max − Min) × Ones "
     "(Free), but gives up ≈0.1 in Ones (Free) and Twos (Free).",
-    "自由・最小を埋めるのではなく6の目を宣言すると、主に自由・（最大−最小）×1の目で約76.8点増え、自由・1の目と自由・2の目で約0.1点減ります。" },
+    "自由・最小を埋めるのではなく6の目を宣言すると、主に自由・（最大−最小）×1の目で約76.8点増えますが、自由・1の目と自由・2の目で約0.1点減ります。" },
   { "triple-yahtzee",
     "11225",
     3,
@@ -168,9 +168,9 @@ static const struct
     { TRUE, 0, 0 },
     "single.twos",
     "triple.ones",
-    "Filling Twos (Single) instead of Ones (Triple) gains ≈22.3, mostly in Four of a Kind (Triple), the straights "
-    "and Three of a Kind (Triple), but gives up ≈8.4, mostly in the bonus, Twos (Single) and Ones (Triple).",
-    "トリプル・1の目ではなくシングル・2の目を埋めると、主にトリプル・フォーカード、ストレートとトリプル・スリーカードで約22.3点増え、主にボーナス、シングル・2の目とトリプル・1の目で約8.4点減ります。" },
+    "Filling Twos (Single) instead of Ones (Triple) gains ≈22.3 points, mostly in Four of a Kind (Triple), the "
+    "straights and Three of a Kind (Triple), but gives up ≈8.4, mostly in the bonus, Twos (Single) and Ones (Triple).",
+    "トリプル・1の目ではなくシングル・2の目を埋めると、主にトリプル・フォーカード、ストレートとトリプル・スリーカードで約22.3点増えますが、ボーナス、シングル・2の目とトリプル・1の目などで約8.4点減ります。" },
 };
 
 static SaiDiceState

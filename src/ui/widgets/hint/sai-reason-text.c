@@ -127,8 +127,15 @@ print_side (const Parts *parts, int sign, double written, gboolean estimated)
   points = g_strconcat (estimated ? sai_number_get_about () : "", number, NULL);
   list = sai_format_names (names);
 
+  if (sign > 0)
+    return named >= sum * NEARLY_ALL
+             /* Translators: what is won, and the boxes of the score sheet that it is won on. */
+             ? g_strdup_printf (_ ("%s points in %s"), points, list)
+             /* Translators: likewise, where there are more boxes than are named. */
+             : g_strdup_printf (_ ("%s points, mostly in %s"), points, list);
+
   return named >= sum * NEARLY_ALL
-           /* Translators: points, and the boxes of the score sheet that they are won or lost on. */
+           /* Translators: the points that are lost, after those that are won, and the boxes of the score sheet. */
            ? g_strdup_printf (_ ("%s in %s"), points, list)
            /* Translators: likewise, where there are more boxes than are named. */
            : g_strdup_printf (_ ("%s, mostly in %s"), points, list);
@@ -249,16 +256,18 @@ sai_reason_text (SaiRuleset *ruleset, const SaiRules *rules, const SaiReason *re
 
   if (alike)
     return lost == NULL
-             /* Translators: "Keeping 4 4 instead of 2 3 4 5 gains 2.9 on Four and the bonus." */
+             /* Translators: "Keeping 4 4 instead of 2 3 4 5 gains 2.9 points in Four and the bonus." */
              ? g_strdup_printf (C_ ("dice or boxes", "%s instead of %s gains %s."), choice, other, won)
-             /* Translators: "Keeping 4 4 instead of 2 3 4 5 gains 2.9 on Four, but gives up 0.8 on the straights." */
+             /* Translators: "Keeping 4 4 instead of 2 3 4 5 gains 2.9 points in Four, but gives up 0.8 in the
+                straights." */
              : g_strdup_printf (C_ ("dice or boxes", "%s instead of %s gains %s, but gives up %s."), choice, other, won,
                                 lost);
 
   return lost == NULL
-           /* Translators: "Filling Four instead of keeping 4 4 gains 2.9 on Four and the bonus." */
+           /* Translators: "Filling Four instead of keeping 4 4 gains 2.9 points in Four and the bonus." */
            ? g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gains %s."), choice, other, won)
-           /* Translators: "Filling Four instead of keeping 4 4 gains 2.9 on Four, but gives up 0.8 on the straights."
+           /* Translators: "Filling Four instead of keeping 4 4 gains 2.9 points in Four, but gives up 0.8 in the
+            * straights."
             */
            : g_strdup_printf (C_ ("dice and boxes", "%s instead of %s gains %s, but gives up %s."), choice, other, won,
                               lost);
