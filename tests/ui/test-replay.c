@@ -306,6 +306,9 @@ test_paper_left (void)
 
       g_assert_cmpuint (sai_chart_data_get_n_series (data), ==, 2);
       g_assert_cmpstr (sai_chart_data_get_series_name (data, 1), ==, "Ben");
+      g_assert_cmpstr (sai_chart_data_get_name (data, 0), ==, "Start");
+      g_assert_cmpstr (sai_chart_data_get_name (data, 2), ==, "Round 1, Ben: Five 15");
+      g_assert_cmpstr (sai_chart_data_get_name (data, 4), ==, "Move 4");
       if (chances == 1)
         {
           g_assert_cmpfloat (sai_chart_data_get_value (data, 0, 0), ==, 0.5);

@@ -7,18 +7,31 @@
 
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-chart.h"
+#include "review/sai-review-text.h"
+
+/* What happened before a point. */
+static char *
+name_point (const SaiAnalysis *analysis, SaiGame *game, guint first, guint point)
+{
+  const SaiAnalysisStep *step = point > 0 ? sai_analysis_find_step (analysis, first + point - 1) : NULL;
+
+  if (point == 0)
+    return g_strdup (C_ ("moment", "Start"));
+
+  /* Translators: which move of a game it is; 0 is its start. */
+  return step != NULL ? sai_review_text_step (analysis, step, game) : g_strdup_printf (_ ("Move %u"), point);
+}
 
 /* The cursor shows the names of moves; numbers are enough for the axis. */
 static void
-add_points (SaiChartData *data, guint n_points)
+add_points (SaiChartData *data, const SaiAnalysis *analysis, SaiGame *game, guint first, guint n_points)
 {
   for (guint i = 0; i < n_points; i++)
     {
       g_autofree char *label = g_strdup_printf ("%u", i);
-      /* Translators: which move of a game it is; 0 is its start. */
-      g_autofree char *name = g_strdup_printf (_ ("Move %u"), i);
+      g_autofree char *name = name_point (analysis, game, first, i);
 
-      sai_chart_data_add_point (data, label, i == 0 ? C_ ("moment", "Start") : name);
+      sai_chart_data_add_point (data, label, name);
     }
 }
 
@@ -170,7 +183,7 @@ sai_review_chart_make (const SaiAnalysis *analysis, SaiGame *game, guint first, 
 
   for (guint i = 0; i < n_seats; i++)
     sai_chart_data_add_series (data, sai_player_get_name (sai_game_get_player (game, seats[i])), SAI_CHART_LINE);
-  add_points (data, n_points);
+  add_points (data, analysis, game, first, n_points);
   for (guint i = 0; i < n_seats; i++)
     if (chances)
       fill_chances (data, analysis, game, seats[i], i, n_seats, first, n_points);

@@ -49,29 +49,12 @@ activate_move_cb (SaiReviewMistake *row, SaiReviewMistakes *self)
   g_signal_emit (self, signals[MOVE_ACTIVATED], 0, sai_review_mistake_get_move (row));
 }
 
-/* Which turn of the seat the step belongs to, from 1. */
-static guint
-find_round (const SaiAnalysis *analysis, const SaiAnalysisStep *step)
-{
-  g_autoptr (GArray) turns = sai_analysis_list_turns (analysis);
-
-  for (guint i = 0; i < turns->len; i++)
-    {
-      const SaiAnalysisTurn *turn = &g_array_index (turns, SaiAnalysisTurn, i);
-
-      if (turn->seat == step->seat && step->move <= turn->entry)
-        return turn->round;
-    }
-
-  return 0;
-}
-
 /* The decision: dice that were kept, or the box that was filled. */
 static char *
 describe (SaiGame *game, const SaiAnalysis *analysis, const SaiAnalysisStep *step)
 {
   g_autofree char *points = sai_review_text_points (step->cost, sai_analysis_is_estimated (analysis));
-  guint box, round = find_round (analysis, step);
+  guint box, round = sai_review_text_find_round (analysis, step);
 
   if (step->kind != SAI_ANALYSIS_THROW &&
       sai_move_find_box (sai_game_get_move (game, step->entry), sai_game_get_rules (game), &box, NULL))

@@ -2,8 +2,12 @@
 /* What a review says: by perfect play as it is, by estimates with a sign that says so. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-dice-game.h"
 #include "hint/sai-hint-text.h"
 #include "review/sai-review-text.h"
+#include "util/sai-format.h"
 #include "util/sai-number.h"
 
 static char *
@@ -34,4 +38,60 @@ sai_review_text_rating (const SaiAnalysis *analysis, guint seat)
 {
   return mark (g_strdup (sai_rating_get_name (sai_analysis_get_rating (analysis, seat))),
                sai_analysis_is_estimated (analysis));
+}
+
+/**
+ * sai_review_text_find_round:
+ * @analysis: an analysis
+ * @step: one of its steps
+ *
+ * Returns: which turn of the seat the step belongs to, from 1
+ */
+guint
+sai_review_text_find_round (const SaiAnalysis *analysis, const SaiAnalysisStep *step)
+{
+  guint round = 1;
+
+  for (guint i = 0; sai_analysis_get_step (analysis, i) != step; i++)
+    {
+      const SaiAnalysisStep *each = sai_analysis_get_step (analysis, i);
+
+      round += each->seat == step->seat && sai_analysis_kind_ends_turn (each->kind);
+    }
+
+  return round;
+}
+
+/**
+ * sai_review_text_step:
+ * @analysis: an analysis
+ * @step: one of its steps
+ * @game: the analysed game, at its end
+ *
+ * Returns: (transfer full): the round, who moved, and the dice or the box: "Round 7, Ben: Full House 25"
+ */
+char *
+sai_review_text_step (const SaiAnalysis *analysis, const SaiAnalysisStep *step, SaiGame *game)
+{
+  const char *name = sai_player_get_inline_name (sai_game_get_player (game, step->seat));
+  guint box, round = sai_review_text_find_round (analysis, step);
+  SaiMove *move = sai_game_get_move (game, step->entry);
+  SaiDice dice = sai_move_get_dice (move);
+  SaiScore score = sai_move_get_score (move);
+  g_autofree char *faces = NULL;
+  const char *box_name;
+
+  if (step->kind == SAI_ANALYSIS_THROW || !sai_move_find_box (move, sai_game_get_rules (game), &box, NULL))
+    {
+      faces = sai_format_dice (&dice);
+      /* Translators: a move: the round, a player and the dice. */
+      return g_strdup_printf (_ ("Round %u, %s rolls %s"), round, name, faces);
+    }
+  box_name = sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
+  if (step->kind == SAI_ANALYSIS_ANNOUNCEMENT)
+    /* Translators: a move: the round, a player and a box of the score sheet. */
+    return g_strdup_printf (_ ("Round %u, %s announces %s"), round, name, box_name);
+
+  /* Translators: a move: the round, a player, a box of the score sheet, and the points in it. */
+  return g_strdup_printf (_ ("Round %u, %s: %s %d"), round, name, box_name, score.points + score.extra);
 }
