@@ -295,6 +295,8 @@ def _(desk):
     wait_for_columns(program, 'Single', 'Triple', 'Total Bonus')
     desktop.check_names(program.tree(), 40)
     save(program, home, 'side-by-side.ruleset')
+    # What was saved is what is shown among the games.
+    program.wait_for_focus('Side by Side')
     with open(f'{folder(home)}/side-by-side.ruleset', encoding='utf-8') as file:
         text = file.read()
     contains(text, '[Column single]\nName=Single\nName[ja]=シングル\n')

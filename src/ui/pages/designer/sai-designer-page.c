@@ -260,7 +260,7 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
   self->saved_text = g_strdup (sai_draft_get_text (self->draft));
   show_actions (self);
   show_state (self);
-  gtk_widget_activate_action (widget, "win.home", NULL);
+  gtk_widget_activate_action (widget, "win.card", "s", self->saved_id);
 }
 
 static void

@@ -119,3 +119,11 @@ sai_game_card_new (SaiRuleset *ruleset)
 
   return GTK_WIDGET (self);
 }
+
+SaiRuleset *
+sai_game_card_get_ruleset (SaiGameCard *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_CARD (self), NULL);
+
+  return self->ruleset;
+}

@@ -16,5 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiGameCard, sai_game_card, SAI, GAME_CARD, GtkFlowBoxChild)
 
 GtkWidget *sai_game_card_new (SaiRuleset *ruleset);
+SaiRuleset *sai_game_card_get_ruleset (SaiGameCard *self);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "games/sai-trainer-offer.h"
 #include "records/sai-daily-card.h"
 #include "util/sai-grown.h"
+#include "util/sai-scroll.h"
 
 struct _SaiGamesPage
 {
@@ -21,6 +22,7 @@ struct _SaiGamesPage
   SaiCatalog *catalog;
 
   GtkWidget *content;
+  GtkScrolledWindow *scrolled;
   SaiTourOffer *offer;
   SaiRulesetProblems *problems;
   SaiContinueList *unfinished;
@@ -125,6 +127,7 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/games/sai-games-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, offer);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, problems);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, unfinished);
@@ -168,6 +171,45 @@ sai_games_page_set_sources (SaiGamesPage *self, SaiContext *context)
   g_settings_bind (context->settings, "window-more-games", self->more, "active", G_SETTINGS_BIND_DEFAULT);
   sai_daily_card_set_context (self->daily, context);
   sai_continue_list_set_sources (self->unfinished, catalog, context->store, SAI_LIST_PLAYED, _ ("Unfinished games"));
+}
+
+static GtkWidget *
+find_card (GtkFlowBox *box, const char *id)
+{
+  GtkFlowBoxChild *child;
+
+  for (guint i = 0; (child = gtk_flow_box_get_child_at_index (box, i)) != NULL; i++)
+    if (g_str_equal (sai_ruleset_get_id (sai_game_card_get_ruleset (SAI_GAME_CARD (child))), id))
+      return GTK_WIDGET (child);
+
+  return NULL;
+}
+
+/**
+ * sai_games_page_show_game:
+ * @self: a page in a window
+ * @id: the id of a ruleset
+ *
+ * Brings the card of a game into sight and gives it the focus. Does nothing if there is none.
+ */
+void
+sai_games_page_show_game (SaiGamesPage *self, const char *id)
+{
+  GtkWidget *card;
+
+  g_return_if_fail (SAI_IS_GAMES_PAGE (self));
+  g_return_if_fail (id != NULL);
+
+  card = find_card (self->cards, id);
+  if (card == NULL)
+    {
+      gtk_toggle_button_set_active (self->more, TRUE);
+      card = find_card (self->shelf, id);
+    }
+  if (card == NULL)
+    return;
+  gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+  sai_scroll_to_row (gtk_scrolled_window_get_vadjustment (self->scrolled), card);
 }
 
 /**

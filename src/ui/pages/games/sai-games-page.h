@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiGamesPage, sai_games_page, SAI, GAMES_PAGE, GtkWidget)
 
 void sai_games_page_set_sources (SaiGamesPage *self, SaiContext *context);
+void sai_games_page_show_game (SaiGamesPage *self, const char *id);
 void sai_games_page_offer_tour (SaiGamesPage *self, GSettings *settings, SaiStore *store);
 
 G_END_DECLS

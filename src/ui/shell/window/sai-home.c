@@ -305,6 +305,22 @@ sai_home_show_games (SaiHome *self, SaiGameFilter *filter, const char *shared)
 }
 
 /**
+ * sai_home_show_game:
+ * @self: a home
+ * @id: the id of a ruleset
+ *
+ * Shows the card of a game among those that can be started.
+ */
+void
+sai_home_show_game (SaiHome *self, const char *id)
+{
+  g_return_if_fail (SAI_IS_HOME (self));
+
+  sai_home_set_page (self, "games");
+  sai_games_page_show_game (self->games, id);
+}
+
+/**
  * sai_home_take_focus:
  * @self: a home in a window
  *

@@ -22,6 +22,7 @@ void sai_home_take_over (SaiHome *self, SaiHome *before);
 const char *sai_home_get_page (SaiHome *self);
 void sai_home_set_page (SaiHome *self, const char *page);
 void sai_home_show_games (SaiHome *self, SaiGameFilter *filter, const char *shared);
+void sai_home_show_game (SaiHome *self, const char *id);
 void sai_home_take_focus (SaiHome *self);
 void sai_home_let_go (SaiHome *self);
 void sai_home_set_notice (SaiHome *self, const char *notice);

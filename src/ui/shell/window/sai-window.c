@@ -94,6 +94,16 @@ page_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sai_home_set_page (self->home, g_variant_get_string (parameter, NULL));
 }
 
+/* Shows the card of a game. */
+static void
+card_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  show_home (self);
+  sai_home_show_game (self->home, g_variant_get_string (parameter, NULL));
+}
+
 /* Shows the games of a filter (see sai_game_filter_to_variant()) that have a name in common. */
 static void
 games_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -284,6 +294,7 @@ sai_window_class_init (SaiWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
+  gtk_widget_class_install_action (widget_class, "win.card", "s", card_action);
   gtk_widget_class_install_action (widget_class, "win.games", "(a{sv}s)", games_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.blank-sheets", NULL, blank_sheets_action);

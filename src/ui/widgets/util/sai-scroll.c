@@ -34,9 +34,10 @@ get_range (GtkAdjustment *adjustment)
 static void
 show_row (SaiScroll *scroll)
 {
+  GtkWidget *viewport = gtk_widget_get_ancestor (scroll->row, GTK_TYPE_VIEWPORT);
   graphene_rect_t bounds;
 
-  if (gtk_widget_compute_bounds (scroll->row, gtk_widget_get_parent (scroll->row), &bounds))
+  if (viewport != NULL && gtk_widget_compute_bounds (scroll->row, gtk_widget_get_first_child (viewport), &bounds))
     gtk_adjustment_clamp_page (scroll->adjustment, bounds.origin.y - MARGIN,
                                bounds.origin.y + bounds.size.height + MARGIN);
 }
@@ -111,7 +112,7 @@ sai_scroll_to_place (GtkAdjustment *adjustment, GtkWidget *widget, double place)
 /**
  * sai_scroll_to_row:
  * @adjustment: an adjustment for scrolling
- * @row: a child of what is scrolled
+ * @row: a part of what is scrolled
  *
  * Scrolls no farther than @row needs to be seen, as soon as it is known where that is; if it is too high, to its top.
  */
