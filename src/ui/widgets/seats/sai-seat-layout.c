@@ -2,12 +2,15 @@
 #include "config.h"
 
 #include "seats/sai-seat-layout.h"
+#include "util/sai-grown.h"
 
 struct _SaiSeatLayout
 {
   GtkLayoutManager parent_instance;
 
   int spacing;
+  /* The same where the widget is now, grown with the text. */
+  int gap;
 };
 
 /* What a child needs and would like to have in one direction. */
@@ -42,7 +45,7 @@ find_kind (GtkWidget *widget)
 static gboolean
 is_side_by_side (SaiSeatLayout *self, GtkWidget *entry, GtkWidget *kind, int width)
 {
-  return measure (entry, GTK_ORIENTATION_HORIZONTAL).least + self->spacing +
+  return measure (entry, GTK_ORIENTATION_HORIZONTAL).least + self->gap +
            measure (kind, GTK_ORIENTATION_HORIZONTAL).natural <=
          width;
 }
@@ -61,6 +64,7 @@ sai_seat_layout_measure (GtkLayoutManager *manager,
   GtkWidget *entry = gtk_widget_get_first_child (widget), *kind = find_kind (widget);
   Size first = measure (entry, orientation), second;
 
+  self->gap = sai_grown_find (widget) * self->spacing;
   *minimum = first.least;
   *natural = first.natural;
   if (kind == NULL)
@@ -69,13 +73,13 @@ sai_seat_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MAX (first.least, second.least);
-      *natural = first.natural + self->spacing + second.natural;
+      *natural = first.natural + self->gap + second.natural;
       return;
     }
   if (for_size < 0 || is_side_by_side (self, entry, kind, for_size))
     *natural = MAX (first.natural, second.natural);
   else
-    *natural = first.natural + self->spacing + second.natural;
+    *natural = first.natural + self->gap + second.natural;
   *minimum = *natural;
 }
 
@@ -86,19 +90,20 @@ sai_seat_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
   GtkWidget *entry = gtk_widget_get_first_child (widget), *kind = find_kind (widget);
   GtkAllocation name = { .width = width, .height = height }, type = name;
 
+  self->gap = sai_grown_find (widget) * self->spacing;
   if (kind != NULL && is_side_by_side (self, entry, kind, width))
     {
       type.width = measure (kind, GTK_ORIENTATION_HORIZONTAL).natural;
-      name.width = width - self->spacing - type.width;
+      name.width = width - self->gap - type.width;
       if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-        name.x = type.width + self->spacing;
+        name.x = type.width + self->gap;
       else
-        type.x = name.width + self->spacing;
+        type.x = name.width + self->gap;
     }
   else if (kind != NULL)
     {
       name.height = measure (entry, GTK_ORIENTATION_VERTICAL).natural;
-      type.y = name.height + self->spacing;
+      type.y = name.height + self->gap;
       type.height = height - type.y;
     }
   gtk_widget_size_allocate (entry, &name, -1);
