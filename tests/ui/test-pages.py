@@ -634,7 +634,7 @@ def _(desk):
         play_turn(program)
     program.wait_for_focus('SaiResultView')
     check_room(program, 'SaiGamePage', hidden=True)
-    program.walk_to('Change Players')
+    program.walk_to('Players…')
     program.key('Return')
     program.wait_for('New Game', role='dialog')
     equal(names(program), ['Bartholomew Featherstonehaugh & Sons'], 'who played')
