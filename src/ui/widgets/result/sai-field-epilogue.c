@@ -10,6 +10,7 @@
 #include "result/sai-field-story.h"
 #include "result/sai-pile-chart.h"
 #include "review/sai-field-graph.h"
+#include "util/sai-number.h"
 #include "util/sai-plain.h"
 #include "util/sai-text.h"
 #include "util/sai-wrap-layout.h"
@@ -28,14 +29,19 @@ sum_collected (GArray *rounds, guint seat)
   return sum;
 }
 
-/* The points of each count, and whether the last one caught the player. */
+/* The points from which and by which the total has come about, and whether the last count caught the player. */
 static char *
 describe_counts (SaiGame *game, GArray *rounds, guint seat)
 {
   GString *text = g_string_new (NULL);
-  guint limit = sai_game_get_field_rules (game)->limit;
+  const SaiFieldRules *rules = sai_game_get_field_rules (game);
+  int total = sai_game_get_total (game, seat);
+  int recovered = (int) rules->start_points - total;
   guint n_counts = 0;
 
+  if (rules->start_points > 0)
+    /* Translators: the penalty points that a player began with. */
+    g_string_append_printf (text, _ ("Start: %u"), rules->start_points);
   for (guint i = 0; i < rounds->len; i++)
     {
       const SaiFieldRound *round = &g_array_index (rounds, SaiFieldRound, i);
@@ -44,11 +50,20 @@ describe_counts (SaiGame *game, GArray *rounds, guint seat)
       if (!round->counted)
         continue;
       n_counts++;
+      recovered += round->points[seat];
       /* Translators: which count of the collected cards it was, and the penalty points that it brought. */
       count = g_strdup_printf (_ ("Count %u: %d"), n_counts, round->points[seat]);
       sai_text_append_item (text, count);
     }
-  if (n_counts > 0 && sai_game_get_total (game, seat) >= (int) limit)
+  if (recovered > 0)
+    {
+      g_autofree char *number = sai_number_format (-recovered, 0, SAI_NUMBER_PLAIN);
+      /* Translators: the penalty points that a player has lost again, such as −3. */
+      g_autofree char *less = g_strdup_printf (_ ("Recovered: %s"), number);
+
+      sai_text_append_item (text, less);
+    }
+  if (n_counts > 0 && total >= (int) rules->limit)
     {
       g_string_append_c (text, '\n');
       /* Translators: the number of a count that brought a player more penalty points than the game allows. */
@@ -78,8 +93,8 @@ create_slip (SaiGame *game, GArray *rounds, guint seat)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   guint n = sum_collected (rounds, seat);
   const char *name = sai_player_get_inline_name (sai_game_get_player (game, seat));
-  g_autofree char *collected = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card collected", "%u cards collected",
-                                                             n),
+  g_autofree char *collected = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card collected, by round",
+                                                             "%u cards collected, by round", n),
                                                 n);
   /* Translators: the name of a small chart: a player. */
   g_autofree char *chart = g_strdup_printf (_ ("What %s collected in each round"), name);
