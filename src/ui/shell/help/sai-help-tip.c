@@ -74,6 +74,15 @@ new_button (const char *position)
   return button;
 }
 
+/* Parts are sentences, or become some. */
+static void
+append_sentence (GString *text, const char *part)
+{
+  gboolean is_ended = g_str_has_suffix (text->str, ".") || g_str_has_suffix (text->str, "。");
+
+  g_string_append_printf (text, "%s%s", text->len == 0 ? "" : is_ended ? " " : ". ", part);
+}
+
 static void
 set_name (SaiHelpTip *self)
 {
@@ -85,9 +94,9 @@ set_name (SaiHelpTip *self)
       g_autofree char *valued = choice->value != NULL ? g_strdup_printf (_ ("%s: %s"), choice->text, choice->value)
                                                       : NULL;
 
-      g_string_append_printf (text, ". %s", valued != NULL ? valued : choice->text);
+      append_sentence (text, valued != NULL ? valued : choice->text);
     }
-  g_string_append_printf (text, ". %s", self->note);
+  append_sentence (text, self->note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 
@@ -154,12 +163,6 @@ sai_help_tip_new (void)
   return g_object_new (SAI_TYPE_HELP_TIP, NULL);
 }
 
-static void
-tell (SaiHelpTip *self, const char *text)
-{
-  g_string_append_printf (self->place, "%s%s", self->place->len > 0 ? ". " : "", text);
-}
-
 /**
  * sai_help_tip_add_picture:
  * @self: a tip
@@ -170,7 +173,7 @@ void
 sai_help_tip_add_picture (SaiHelpTip *self, GtkWidget *picture, const char *name)
 {
   gtk_box_insert_child_after (GTK_BOX (self->content), picture, gtk_widget_get_prev_sibling (self->words));
-  tell (self, name);
+  append_sentence (self->place, name);
 }
 
 /**
@@ -183,7 +186,7 @@ void
 sai_help_tip_add_line (SaiHelpTip *self, const char *text, const char *style)
 {
   gtk_box_append (GTK_BOX (self->words), new_label (text, style));
-  tell (self, text);
+  append_sentence (self->place, text);
 }
 
 /**
