@@ -15,9 +15,12 @@
 /* In pixels, where nothing grows. */
 #define CARD_HEIGHT 28
 #define GAP 6
-/* In characters: no choice is wider than the narrowest window. */
+/* In characters: no choice is wider than the narrowest window, and where there is room, most are in one line. */
 #define EFFECT_LEAST 12
 #define EFFECT_MOST 15
+#define EFFECT_ROOMY 32
+/* In pixels, where nothing grows: the narrowest window in which there is room. */
+#define ROOMY_WIDTH 600
 /* In pixels, where nothing grows: what is longer scrolls. */
 #define MOST_HEIGHT 360
 
@@ -52,10 +55,13 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiFieldReasons, sai_field_reasons, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_text (const char *text)
+create_text (SaiFieldReasons *self, const char *text)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean roomy = root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) >= ROOMY_WIDTH;
+
   return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                       "width-chars", EFFECT_LEAST, "max-width-chars", EFFECT_MOST, NULL);
+                       "width-chars", EFFECT_LEAST, "max-width-chars", roomy ? EFFECT_ROOMY : EFFECT_MOST, NULL);
 }
 
 /* The card, where it goes, and what comes of it; or what is done instead. */
@@ -66,7 +72,7 @@ create_content (SaiFieldReasons *self, const SaiFieldChoice *choice)
   GtkWidget *box, *card;
 
   if (choice->kind != SAI_MOVE_PLACE)
-    return create_text (effect);
+    return create_text (self, effect);
 
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   card = g_object_new (SAI_TYPE_CARD_STRIP, "height", CARD_HEIGHT, "valign", GTK_ALIGN_CENTER, "accessible-role",
@@ -74,7 +80,7 @@ create_content (SaiFieldReasons *self, const SaiFieldChoice *choice)
   sai_card_strip_set_order (SAI_CARD_STRIP (card), &choice->card, 1, NULL);
   gtk_box_append (GTK_BOX (box), card);
   gtk_box_append (GTK_BOX (box), sai_field_spot_new (&self->field, choice->column, sai_card_get_number (choice->card)));
-  gtk_box_append (GTK_BOX (box), create_text (effect));
+  gtk_box_append (GTK_BOX (box), create_text (self, effect));
 
   return box;
 }

@@ -25,6 +25,8 @@ struct _SaiChoiceList
   gboolean has_more;
 
   GtkListBox *rows;
+  GtkSizeGroup *values;
+  GtkSizeGroup *seconds;
 };
 
 enum
@@ -43,8 +45,9 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiChoiceList, sai_choice_list, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-create_label (const char *text, int width, const char *style)
+/* Appends a label, which is a number if it belongs to a column of them. */
+static void
+append_label (GtkWidget *box, const char *text, int width, const char *style, GtkSizeGroup *column)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -53,8 +56,9 @@ create_label (const char *text, int width, const char *style)
   gtk_label_set_width_chars (GTK_LABEL (label), width);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
-
-  return label;
+  if (column != NULL)
+    gtk_size_group_add_widget (column, label);
+  gtk_box_append (GTK_BOX (box), label);
 }
 
 static void
@@ -165,6 +169,8 @@ sai_choice_list_class_init (SaiChoiceListClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/widgets/hint/sai-choice-list.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiChoiceList, rows);
+  gtk_widget_class_bind_template_child (widget_class, SaiChoiceList, values);
+  gtk_widget_class_bind_template_child (widget_class, SaiChoiceList, seconds);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_set_css_name (widget_class, "choicelist");
 }
@@ -223,10 +229,10 @@ sai_choice_list_add (SaiChoiceList *self, GtkWidget *content, const char *name, 
   g_return_if_fail (SAI_IS_CHOICE_LIST (self));
 
   gtk_widget_set_hexpand (content, TRUE);
-  gtk_box_append (GTK_BOX (box), create_label (is_best ? "◆" : NULL, 2, "mark"));
+  append_label (box, is_best ? "◆" : NULL, 2, "mark", NULL);
   gtk_box_append (GTK_BOX (box), content);
-  gtk_box_append (GTK_BOX (box), create_label (value, self->number_chars, is_best ? "best" : NULL));
-  gtk_box_append (GTK_BOX (box), create_label (second, self->number_chars, "quiet"));
+  append_label (box, value, self->number_chars, is_best ? "best" : NULL, self->values);
+  append_label (box, second, self->number_chars, "quiet", self->seconds);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
