@@ -211,6 +211,38 @@ test_numbers (void)
 }
 
 static void
+assert_tick (const SaiChartData *data, double value, const char *wanted)
+{
+  g_autofree char *text = sai_chart_text_tick (data, value, 1);
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* An axis has numbers, or the names of what lines stand for; these are in a legend only beside numbers. */
+static void
+test_names (void)
+{
+  SaiChartData *numbers = sai_chart_data_new ("Rating", "Games", "Level", SAI_CHART_PLAIN);
+  SaiChartData *names = sai_chart_data_new ("Rating", "Games", "Level", SAI_CHART_NAMED);
+  SaiChartData *const both[] = { numbers, names };
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      sai_chart_data_add_series (both[i], "Aki", SAI_CHART_LINE);
+      sai_chart_data_add_reference (both[i], "Skilled", 3);
+      sai_chart_data_add_reference (both[i], "Expert", 4);
+    }
+  assert_tick (numbers, 3, "3.0");
+  assert_tick (names, 3, "Skilled");
+  assert_tick (names, 3.5, "");
+  assert_tick (names, 4, "Expert");
+  g_assert_true (sai_chart_layout_has_legend (numbers));
+  g_assert_false (sai_chart_layout_has_legend (names));
+  sai_chart_data_unref (numbers);
+  sai_chart_data_unref (names);
+}
+
+static void
 assert_description (SaiChartView *view, const char *wanted)
 {
   g_autofree char *difference = gtk_test_accessible_check_property (GTK_ACCESSIBLE (view),
@@ -689,6 +721,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/ticks", test_ticks);
   g_test_add_func ("/chart/ticks-random", test_ticks_random);
   g_test_add_func ("/chart/numbers", test_numbers);
+  g_test_add_func ("/chart/names", test_names);
   g_test_add_func ("/chart/walk", test_walk);
   g_test_add_func ("/chart/walk-turned", test_walk_turned);
   g_test_add_func ("/chart/table", test_table);

@@ -203,7 +203,7 @@ sai_records_chart_rating (const SaiPersonal *personal, const char *player)
   if (points == NULL || points->len < 2)
     return NULL;
 
-  data = sai_chart_data_new (_ ("Rating Over Time"), _ ("Games"), _ ("Level"), SAI_CHART_PLAIN);
+  data = sai_chart_data_new (_ ("Rating Over Time"), _ ("Games"), _ ("Level"), SAI_CHART_NAMED);
   sai_chart_data_set_n_decimals (data, 1);
   series = sai_chart_data_add_series (data, player, SAI_CHART_LINE);
   for (guint i = 0; i < points->len; i++)

@@ -25,6 +25,7 @@ typedef enum
  * @SAI_CHART_FROM_ZERO: the axis of values includes 0; with bars it always does
  * @SAI_CHART_SHARES: values are fractions, 0 to 1, shown as percentages
  * @SAI_CHART_SIGNED: values are shown with a sign
+ * @SAI_CHART_NAMED: the axis shows the names of the reference lines rather than numbers, and the legend doesn't
  */
 typedef enum
 {
@@ -33,6 +34,7 @@ typedef enum
   SAI_CHART_FROM_ZERO = 1 << 1,
   SAI_CHART_SHARES = 1 << 2,
   SAI_CHART_SIGNED = 1 << 3,
+  SAI_CHART_NAMED = 1 << 4,
 } SaiChartFlags;
 
 /**

@@ -91,16 +91,12 @@ static void
 draw_ticks (Drawing *self)
 {
   const SaiChartLayout *layout = &self->layout;
-  SaiChartFlags flags = sai_chart_data_get_flags (self->data);
-  guint n_decimals = layout->scale.n_decimals;
 
-  if (flags & SAI_CHART_SHARES)
-    n_decimals = n_decimals > 2 ? n_decimals - 2 : 0;
   for (guint tick = 0; tick < layout->scale.n_ticks; tick++)
     {
       double value = sai_chart_scale_get_tick (&layout->scale, tick);
       double across = sai_chart_layout_get_across (layout, value);
-      g_autofree char *number = sai_chart_text_number (value, n_decimals, flags);
+      g_autofree char *number = sai_chart_text_tick (self->data, value, layout->scale.n_decimals);
 
       draw_grid_line (self, value);
       if (layout->lying)

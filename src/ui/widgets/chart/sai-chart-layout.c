@@ -62,10 +62,19 @@ get_line (const SaiChartStyle *style, double scale)
   return height;
 }
 
+/* How many series and reference lines are told apart by a legend. */
+static guint
+count_items (const SaiChartData *data)
+{
+  gboolean named = (sai_chart_data_get_flags (data) & SAI_CHART_NAMED) != 0;
+
+  return sai_chart_data_get_n_series (data) + (named ? 0 : sai_chart_data_get_n_references (data));
+}
+
 gboolean
 sai_chart_layout_has_legend (const SaiChartData *data)
 {
-  return sai_chart_data_get_n_series (data) + sai_chart_data_get_n_references (data) > 1;
+  return count_items (data) > 1;
 }
 
 /* Draws the sign of an item of the legend at @x. */
@@ -131,7 +140,7 @@ sai_chart_layout_legend (const SaiChartData *data, const SaiChartStyle *style, d
   double x = MARGIN;
   double begin = y;
 
-  for (guint item = 0; item < n_series + sai_chart_data_get_n_references (data); item++)
+  for (guint item = 0; item < count_items (data); item++)
     {
       double value;
       const char *name = item < n_series ? sai_chart_data_get_series_name (data, item)
@@ -204,16 +213,12 @@ find_label_step (const SaiChartLayout *self, const SaiChartData *data, const Sai
 static double
 measure_ticks (const SaiChartLayout *self, const SaiChartData *data, const SaiChartStyle *style)
 {
-  SaiChartFlags flags = sai_chart_data_get_flags (data);
-  guint n_decimals = self->scale.n_decimals;
   double most = 0;
 
-  if (flags & SAI_CHART_SHARES)
-    n_decimals = n_decimals > 2 ? n_decimals - 2 : 0;
   for (guint tick = 0; tick < self->scale.n_ticks; tick++)
     {
-      g_autofree char *number = sai_chart_text_number (sai_chart_scale_get_tick (&self->scale, tick), n_decimals,
-                                                       flags);
+      g_autofree char *number = sai_chart_text_tick (data, sai_chart_scale_get_tick (&self->scale, tick),
+                                                     self->scale.n_decimals);
 
       most = MAX (most, measure_label (style, number));
     }

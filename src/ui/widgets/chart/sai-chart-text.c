@@ -34,6 +34,33 @@ sai_chart_text_number (double value, guint n_decimals, SaiChartFlags flags)
   return g_steal_pointer (&number);
 }
 
+/**
+ * sai_chart_text_tick:
+ * @data: a chart
+ * @value: a value on the axis of values
+ * @n_decimals: the number of decimal places on that axis
+ *
+ * Returns: (transfer full): what the axis shows there, an empty text if it is nothing
+ */
+char *
+sai_chart_text_tick (const SaiChartData *data, double value, guint n_decimals)
+{
+  SaiChartFlags flags = sai_chart_data_get_flags (data);
+
+  if ((flags & SAI_CHART_NAMED) == 0)
+    return sai_chart_text_number (value, flags & SAI_CHART_SHARES ? MAX (n_decimals, 2) - 2 : n_decimals, flags);
+  for (guint i = 0; i < sai_chart_data_get_n_references (data); i++)
+    {
+      double named;
+      const char *name = sai_chart_data_get_reference (data, i, &named);
+
+      if (named == value)
+        return g_strdup (name);
+    }
+
+  return g_strdup ("");
+}
+
 /* A dash for a gap. */
 char *
 sai_chart_text_value (const SaiChartData *data, double value)

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 char *sai_chart_text_number (double value, guint n_decimals, SaiChartFlags flags);
+char *sai_chart_text_tick (const SaiChartData *data, double value, guint n_decimals);
 char *sai_chart_text_value (const SaiChartData *data, double value);
 char *sai_chart_text_value_at (const SaiChartData *data, guint series, guint point);
 char *sai_chart_text_point (const SaiChartData *data, guint point, guint series);
