@@ -101,16 +101,16 @@ test_text (void)
         "count 20 1 2");
   list = print_list (game);
   g_assert_cmpstr (list, ==,
-                   "Start|5 · 5\n"
+                   "Start|Aki: 5 · Ben: 5\n"
                    "Aki −3|2\n"
                    "Aki −2|0\n"
-                   "Count: Aki +4, Ben +0|4 · 5\n"
+                   "Count: Aki +4, Ben +0|Aki: 4 · Ben: 5\n"
                    "Ben corrected: 5 → 17|17\n"
-                   "Players: Ben, Akira and Cem|17 · 4 · 5\n"
+                   "Players: Ben, Akira and Cem|Ben: 17 · Akira: 4 · Cem: 5\n"
                    "Ben −1|16\n"
                    "Ended early|\n"
                    "Resumed|\n"
-                   "Count: Ben +20, Akira +1, Cem +2|36 · 5 · 7\n");
+                   "Count: Ben +20, Akira +1, Cem +2|Ben: 36 · Akira: 5 · Cem: 7\n");
   news = sai_pad_text_news (game);
   g_assert_cmpstr (news, ==, "Count: Ben +20, Akira +1, Cem +2. Ben: 36, Akira: 5, Cem: 7. Akira wins.");
   g_clear_pointer (&news, g_free);
@@ -118,7 +118,7 @@ test_text (void)
 
   sai_game_set_cursor (game, 2);
   list = print_list (game);
-  g_assert_cmpstr (list, ==, "Start|5 · 5\nAki −3|2\n");
+  g_assert_cmpstr (list, ==, "Start|Aki: 5 · Ben: 5\nAki −3|2\n");
   news = sai_pad_text_news (game);
   g_assert_cmpstr (news, ==, "Aki −3. Aki has 2 penalty points.");
 }
@@ -272,15 +272,15 @@ test_log (void)
   gpointer left = log;
 
   sai_pad_log_set_game (log, game);
-  assert_log (log, "Start|0 · 0\n");
+  assert_log (log, "Start|Aki: 0 · Ben: 0\n");
   play (game, "count 7 9; recover 2 1");
-  assert_log (log, "Ben −1|8\nCount: Aki +7, Ben +9|7 · 9\nStart|0 · 0\n");
+  assert_log (log, "Ben −1|8\nCount: Aki +7, Ben +9|Aki: 7 · Ben: 9\nStart|Aki: 0 · Ben: 0\n");
   sai_game_undo (game);
-  assert_log (log, "Count: Aki +7, Ben +9|7 · 9\nStart|0 · 0\n");
+  assert_log (log, "Count: Aki +7, Ben +9|Aki: 7 · Ben: 9\nStart|Aki: 0 · Ben: 0\n");
   sai_pad_log_set_game (log, other);
-  assert_log (log, "Start|5 · 5\n");
+  assert_log (log, "Start|Cem: 5 · Dai: 5\n");
   play (game, "recover 1 3");
-  assert_log (log, "Start|5 · 5\n");
+  assert_log (log, "Start|Cem: 5 · Dai: 5\n");
   sai_pad_log_set_game (log, NULL);
 
   g_object_add_weak_pointer (G_OBJECT (log), &left);

@@ -240,10 +240,10 @@ def _(desk):
     page = program.wait(lambda tree: tree.find('SaiReplayPage', role='widget'), 'the record')
     labels = [node.name for node in page.find_all(role='label')]
     entries = [name for name in labels if name in (
-        'Count: Aki +10, Ben +3, Cem +2', '14 · 17 · 35', 'Cem corrected: 34 → 33', '33',
-        'Count: Aki +4, Ben +12, Cem +29', '4 · 14 · 34', 'Ben −3', 'Start', '5 · 5 · 5')]
-    equal(entries, ['Count: Aki +10, Ben +3, Cem +2', '14 · 17 · 35', 'Cem corrected: 34 → 33', '33',
-                    'Count: Aki +4, Ben +12, Cem +29', '4 · 14 · 34', 'Ben −3', 'Start', '5 · 5 · 5'])
+        'Count: Aki +10, Ben +3, Cem +2', 'Aki: 14 · Ben: 17 · Cem: 35', 'Cem corrected: 34 → 33', '33',
+        'Count: Aki +4, Ben +12, Cem +29', 'Aki: 4 · Ben: 14 · Cem: 34', 'Ben −3', 'Start', 'Aki: 5 · Ben: 5 · Cem: 5')]
+    equal(entries, ['Count: Aki +10, Ben +3, Cem +2', 'Aki: 14 · Ben: 17 · Cem: 35', 'Cem corrected: 34 → 33', '33',
+                    'Count: Aki +4, Ben +12, Cem +29', 'Aki: 4 · Ben: 14 · Cem: 34', 'Ben −3', 'Start', 'Aki: 5 · Ben: 5 · Cem: 5'])
     program.walk_to('Correct…')
     key('Return')
     wait_for_points(14, 17, 35)

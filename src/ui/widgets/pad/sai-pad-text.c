@@ -70,7 +70,7 @@ list_collected (const Fold *fold, const SaiMove *move)
   return g_string_free (list, FALSE);
 }
 
-/* "16 · 5 · 7" */
+/* "Aki: 16 · Ben: 5 · Cem: 7" */
 static char *
 list_points (const Fold *fold)
 {
@@ -78,7 +78,7 @@ list_points (const Fold *fold)
 
   for (guint i = 0; i < fold->state.n_seats; i++)
     {
-      g_autofree char *points = g_strdup_printf ("%u", fold->state.points[i]);
+      g_autofree char *points = sai_number_total (get_name (fold, i), fold->state.points[i]);
 
       sai_text_append_part (list, points);
     }
@@ -178,6 +178,7 @@ sai_pad_text_list (SaiGame *game)
   seat_names (&fold, first);
   start->text = g_strdup (C_ ("moment", "Start"));
   start->points = list_points (&fold);
+  start->is_long = TRUE;
   g_ptr_array_add (list, start);
   for (guint i = 1; i < sai_game_get_cursor (game); i++)
     g_ptr_array_add (list, make_entry (&fold, sai_game_get_move (game, i)));
