@@ -12,6 +12,7 @@
 #include "game/sai-game-moments.h"
 #include "game/sai-game-table.h"
 #include "game/sai-moment-text.h"
+#include "game/sai-table-layout.h"
 #include "hint/sai-hint-line.h"
 #include "look/sai-style.h"
 #include "print/sai-share.h"
@@ -327,6 +328,7 @@ sai_game_table_class_init (SaiGameTableClass *klass)
   g_type_ensure (SAI_TYPE_RESULT_ACTIONS);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_ROLL_BUTTON);
+  g_type_ensure (SAI_TYPE_TABLE_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   sai_style_add ("widgets/look/table");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/game/sai-game-table.ui");
