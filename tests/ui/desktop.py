@@ -705,8 +705,8 @@ def unfinished(tree):
 
 
 def find_practise(tree):
-    """The button of the first page that leads to the trainer. Newer versions of libadwaita call it by the title of its row."""
-    return next(iter(tree.find_all(role='button', test=lambda node: node.name in ('Practise', 'Trainer'))), None)
+    """The button of the first page that leads to the trainer. The title of its row is part of its name, or all of it."""
+    return next(iter(tree.find_all(role='button', test=lambda node: node.name.startswith(('Practise', 'Trainer')))), None)
 
 
 def find_nameless(tree):
