@@ -13,6 +13,7 @@
 
 #include "bench.h"
 #include "dice/advice/sai-plan.h"
+#include "dice/solution/sai-solution-private.h"
 #include "win-field.h"
 
 #define DEFAULT_SHARE 0.75
