@@ -4,13 +4,15 @@
  * Meanwhile there is a guess for each moment.
  *
  * Where play is estimated, games are played on from each moment: as many as there is time for at first, soon some more
- * and, as long as nothing changes, until chances are known to be right.
+ * and, as long as nothing changes, until chances are known to be right. The first ones do not wait until it is known
+ * how far estimates are off on average, as that does not matter to them.
  */
 #include "config.h"
 
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-standings.h"
 #include "dice/sai-dice-watch.h"
+#include "util/sai-parallel.h"
 
 /* The standard error of chances that are known well enough: three of them are half of a hundredth. */
 #define REFINED_ERROR 0.0017
@@ -42,10 +44,12 @@ struct _SaiDiceWatch
   Care next;
 };
 
-/* The data of a thread. */
+/* The data of a thread. Without standings, it makes some for itself from the rules. */
 typedef struct
 {
   SaiStandings *standings;
+  SaiSolver *solver;
+  SaiRules *rules;
   SaiDiceState state;
   Care care;
   SaiStanding standing;
@@ -58,7 +62,9 @@ static void proceed (SaiDiceWatch *self);
 static void
 moment_free (Moment *moment)
 {
-  sai_standings_unref (moment->standings);
+  g_clear_pointer (&moment->standings, sai_standings_unref);
+  g_object_unref (moment->solver);
+  sai_rules_unref (moment->rules);
   g_free (moment);
 }
 
@@ -72,6 +78,19 @@ finish (SaiDiceWatch *self, const SaiChances *chances, const char *problem)
 }
 
 /* Answers */
+
+static gboolean
+make_standings (Moment *moment, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (SaiEstimate) estimate = sai_estimate_new (moment->solver, moment->rules, cancellable);
+
+  if (estimate == NULL)
+    return !g_cancellable_set_error_if_cancelled (cancellable, error);
+  moment->standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_TABLE_TURNS,
+                                                     sai_parallel_get_n_threads ());
+
+  return TRUE;
+}
 
 static gboolean
 answer (Moment *moment, GCancellable *cancellable, GError **error)
@@ -97,7 +116,8 @@ find_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   Moment *moment = task_data;
   GError *error = NULL;
 
-  if (answer (moment, cancellable, &error))
+  if ((moment->standings != NULL || make_standings (moment, cancellable, &error)) &&
+      answer (moment, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -139,10 +159,13 @@ static void
 find (SaiDiceWatch *self, Care care)
 {
   g_autoptr (GTask) task = g_task_new (NULL, self->answering, take_chances_cb, g_object_ref (self));
+  SaiGame *game = sai_chance_watch_get_game (SAI_CHANCE_WATCH (self));
   Moment *moment = g_new0 (Moment, 1);
 
-  moment->standings = sai_standings_ref (self->standings);
-  moment->state = *sai_game_get_state (sai_chance_watch_get_game (SAI_CHANCE_WATCH (self)));
+  moment->standings = self->standings != NULL ? sai_standings_ref (self->standings) : NULL;
+  moment->solver = g_object_ref (self->solver);
+  moment->rules = sai_rules_ref (sai_game_get_rules (game));
+  moment->state = *sai_game_get_state (game);
   moment->care = care;
   self->busy = TRUE;
   g_task_set_source_tag (task, find);
@@ -198,6 +221,16 @@ take_standings_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     proceed (self);
 }
 
+/* Whether something can be said at once, and better later. */
+static gboolean
+can_guess (SaiDiceWatch *self)
+{
+  if (self->standings == NULL)
+    return sai_rules_find_unsolvable (sai_game_get_rules (sai_chance_watch_get_game (SAI_CHANCE_WATCH (self)))) != NULL;
+
+  return is_estimated (self) || !sai_standings_is_prepared (self->standings);
+}
+
 /* Goes on with the preparations, unless all is there, and with the answer. */
 static void
 proceed (SaiDiceWatch *self)
@@ -222,8 +255,7 @@ proceed (SaiDiceWatch *self)
         sai_valuation_new_async (self->solver, sai_game_get_rules (game), SAI_SOLVER_KNOWN, self->preparing,
                                  take_standings_cb, g_object_ref (self));
     }
-  /* More games take a while. */
-  if (self->standings != NULL && self->next == GUESS && (!prepared || is_estimated (self)))
+  if (self->next == GUESS && can_guess (self))
     find (self, GUESS);
   else if (prepared)
     find (self, is_estimated (self) ? self->next : USUAL);

@@ -28,8 +28,6 @@
 /* This many are played when time is up, and so few do not stand for themselves yet. */
 #define LEAST_GAMES 4
 #define FEW_GAMES 50
-/* What is learned of all sheets says as much of how one is spread as so many games from it. */
-#define SPREAD_GAMES 25
 /* With so many open boxes turns are quick, so twice as many are played. */
 #define FEW_OPEN 13
 #define TIMES_FEW 2
@@ -427,32 +425,22 @@ sum_up_games (const SaiPlayouts *self)
   return distribution;
 }
 
-static guint
-count_open (const SaiPlayouts *self)
-{
-  return sai_boxes_count (sai_boxes_without (sai_estimate_get_rules (self->estimate)->playable,
-                                             self->begin.sheets[0].filled));
-}
-
-/* The variance of what comes after the turn: what is learned of all sheets, and what the games show. */
+/* The variance of what comes after the turn. As the luck of a turn does not depend on that of others, it is the mean
+ * sum of the squares, of which each game has many.
+ */
 static double
 find_variance (const SaiPlayouts *self, const double *weights)
 {
-  guint n_open = count_open (self);
-  double usual = sai_estimate_get_variance (self->estimate, &self->begin.sheets[0]) * (n_open - 1) / n_open *
-                 sai_estimate_get_revision (self->estimate)->times[n_open - 1];
-  double n_games = count_games (self), mean = 0, square = 0;
+  double variance = 0;
 
   for (guint i = 0; i < self->games->len; i++)
     {
       const Game *game = &g_array_index (self->games, Game, i);
-      double rest = game->total - g_array_index (self->ends, End, game->end).total;
 
-      mean += weights[i] * rest;
-      square += weights[i] * rest * rest;
+      variance += weights[i] * (game->luck * game->luck + game->later.squares);
     }
 
-  return (SPREAD_GAMES * usual + n_games * MAX (square - mean * mean, 0)) / (SPREAD_GAMES + n_games);
+  return variance;
 }
 
 /* What sheets are taken to be worth at the end of the turn, and so much more. */
@@ -507,7 +495,8 @@ sum_up (const SaiPlayouts *self)
 static guint
 get_most_games (const SaiPlayouts *self, guint n_turns)
 {
-  guint n_open = count_open (self);
+  SaiBoxes open = sai_boxes_without (sai_estimate_get_rules (self->estimate)->playable, self->begin.sheets[0].filled);
+  guint n_open = sai_boxes_count (open);
 
   return MIN (MIN (n_turns / n_open, MOST_GAMES) * (n_open <= FEW_OPEN ? TIMES_FEW : 1) + 1, MOST_GAMES);
 }
