@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the rival wins against a player for points where play is estimated:
- * duel-estimate RULESET DEALS TRIES BOXES [SEED].
+/* What the rival wins against players for points where play is estimated:
+ * duel-estimate RULESET DEALS TRIES BOXES [SEED [SEATS]].
  *
- * Each deal of dice is played twice, with the rival in each seat once; both play for points until that many boxes are
- * open. Printed, as JSON, is the share that it wins, with the standard error by the differences between deals, and how
- * much processor time its first decisions of turns took.
+ * Each deal of dice is played as often as there are seats, two if nothing else is said, with the rival in each seat
+ * once; all play for points until that many boxes are open. Printed, as JSON, is the share that it wins, with the
+ * standard error by the differences between deals, and how much processor time its first decisions of turns took.
  *
  * With tries, each of its turns is also weighed: it is played so many times with dice of its own, as the rival would
  * and for points. Where the ends differ, both are played on for points with the same dice. How much more often the
- * rival beats games of the other seat then, summed over a game, is on average what it wins more than half.
+ * rival beats games of the other seats then, summed over a game, is on average what it wins more than its share.
  */
 #include "config.h"
 
@@ -21,10 +21,9 @@
 #include "dice/chances/sai-utility.h"
 #include "dice/players/sai-computer.h"
 
-#define N_SEATS 2
 /* More rolls than these, of which some were saved, show the same dice again. */
 #define MOST_ROLLS 32
-/* How many games the other seat plays on from each of its sheets. */
+/* How many games each other seat plays on from each of its sheets. */
 #define N_OTHERS 100
 
 /* Dice of a turn: whatever is kept, the same place shows the same in the same throw. */
@@ -38,7 +37,8 @@ typedef struct
   SaiRules *rules;
   SaiEstimate *estimate;
   SaiMind *rival;
-  SaiMind *plain[N_SEATS];
+  guint n_seats;
+  SaiMind *plain[SAI_MAX_SEATS];
   guint n_tries;
   GRand *random;
   GArray *times;
@@ -91,7 +91,7 @@ play_turn (const Table *table, SaiMind *mind, SaiDiceState *state, const Throws 
   sai_dice_state_save_rolls (state, rules, state->seat, state->n_rolls);
   state->n_rolls = state->announced = 0;
   state->n_turns++;
-  state->seat = 1 - state->seat;
+  state->seat = (state->seat + 1) % table->n_seats;
 }
 
 /* The final total of a seat that plays on for points. */
@@ -112,14 +112,13 @@ play_on (const Table *table, const SaiDiceState *state, guint seat, guint32 seed
   return sai_sheet_get_total (&own.sheets[0], table->rules);
 }
 
-/* What final totals are worth against games of the other seat. */
-static void
-make_utility (const Table *table, const SaiDiceState *state, guint seat, SaiUtility *utility)
+/* The final totals of games of a seat. */
+static SaiDistribution *
+play_others (const Table *table, const SaiDiceState *state, guint seat)
 {
   gint totals[N_OTHERS];
   gint first = G_MAXINT, last = G_MININT;
-  g_autoptr (SaiDistribution) other = NULL;
-  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+  SaiDistribution *other;
 
   for (guint i = 0; i < N_OTHERS; i++)
     {
@@ -130,7 +129,19 @@ make_utility (const Table *table, const SaiDiceState *state, guint seat, SaiUtil
   other = sai_distribution_new (first, last - first + 1);
   for (guint i = 0; i < N_OTHERS; i++)
     other->probability[totals[i] - first] += 1.0 / N_OTHERS;
-  g_ptr_array_add (others, other);
+
+  return other;
+}
+
+/* What final totals are worth against games of the other seats. */
+static void
+make_utility (const Table *table, const SaiDiceState *state, guint seat, SaiUtility *utility)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_distribution_free);
+
+  for (guint i = 0; i < table->n_seats; i++)
+    if (i != seat)
+      g_ptr_array_add (others, play_others (table, state, i));
   sai_utility_make_win (utility, others);
 }
 
@@ -154,7 +165,7 @@ weigh_turn (Table *table, const SaiDiceState *state)
           own.saved[seat] == plain.saved[seat])
         continue;
       if (utility.value == NULL)
-        make_utility (table, state, 1 - seat, &utility);
+        make_utility (table, state, seat, &utility);
       table->gains[n_open] += (sai_utility_get (&utility, play_on (table, &own, seat, seed)) -
                                sai_utility_get (&utility, play_on (table, &plain, seat, seed))) /
                               table->n_tries;
@@ -166,14 +177,14 @@ weigh_turn (Table *table, const SaiDiceState *state)
 static double
 play_game (Table *table, GArray *deal, guint rival, guint most_open)
 {
-  guint n_turns = N_SEATS * sai_rules_get_n_turns (table->rules);
-  gint own, other;
+  guint n_seats = table->n_seats, n_turns = n_seats * sai_rules_get_n_turns (table->rules), n_first = 1;
   SaiDiceState state;
+  gint own;
 
-  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, N_SEATS);
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, n_seats);
   while (state.n_turns < n_turns)
     {
-      gboolean decides = state.seat == rival && (n_turns - state.n_turns + 1) / N_SEATS <= most_open;
+      gboolean decides = state.seat == rival && (n_turns - state.n_turns + n_seats - 1) / n_seats <= most_open;
 
       if (decides && table->n_tries > 0)
         weigh_turn (table, &state);
@@ -181,9 +192,16 @@ play_game (Table *table, GArray *deal, guint rival, guint most_open)
                  &g_array_index (deal, Throws, state.n_turns), decides && table->n_tries == 0 ? table->times : NULL);
     }
   own = sai_sheet_get_total (&state.sheets[rival], table->rules);
-  other = sai_sheet_get_total (&state.sheets[1 - rival], table->rules);
+  for (guint i = 0; i < n_seats; i++)
+    {
+      gint other = sai_sheet_get_total (&state.sheets[i], table->rules);
 
-  return own > other ? 1 : own == other ? 0.5 : 0;
+      if (other > own)
+        return 0;
+      n_first += i != rival && other == own;
+    }
+
+  return 1.0 / n_first;
 }
 
 static double
@@ -197,7 +215,7 @@ play_deals (Table *table, guint n_deals, guint most_open)
 {
   double share = 0, share_squares = 0, gain = 0, gain_squares = 0;
   double gains[SAI_MAX_BOXES + 1] = { 0 };
-  guint n_turns = N_SEATS * sai_rules_get_n_turns (table->rules);
+  guint n_seats = table->n_seats, n_turns = n_seats * sai_rules_get_n_turns (table->rules);
   g_autoptr (GArray) deal = g_array_new (FALSE, FALSE, sizeof (Throws));
 
   g_array_set_size (deal, n_turns);
@@ -207,12 +225,12 @@ play_deals (Table *table, guint n_deals, guint most_open)
 
       for (guint i = 0; i < n_turns; i++)
         draw_throws (&g_array_index (deal, Throws, i), table->random);
-      for (guint seat = 0; seat < N_SEATS; seat++)
+      for (guint seat = 0; seat < n_seats; seat++)
         {
-          shares += play_game (table, deal, seat, most_open) / N_SEATS;
+          shares += play_game (table, deal, seat, most_open) / n_seats;
           for (guint i = 0; i <= SAI_MAX_BOXES; i++)
             {
-              gained += table->gains[i] / N_SEATS;
+              gained += table->gains[i] / n_seats;
               gains[i] += table->gains[i];
               table->gains[i] = 0;
             }
@@ -224,13 +242,13 @@ play_deals (Table *table, guint n_deals, guint most_open)
       if (n % 10 != 0 && n != n_deals)
         continue;
       g_print ("{\"games\": %u, \"share\": %.5f, \"error\": %.5f, \"median\": %.5f, \"slow\": %.5f, \"longest\": %.5f",
-               N_SEATS * n, share / n, get_error (share, share_squares, n), bench_get_quantile (table->times, 0.5),
+               n_seats * n, share / n, get_error (share, share_squares, n), bench_get_quantile (table->times, 0.5),
                bench_get_quantile (table->times, 0.99), bench_get_quantile (table->times, 1));
       if (table->n_tries > 0)
         {
           g_print (", \"gain\": %.5f, \"gain_error\": %.5f, \"gains\": [", gain / n, get_error (gain, gain_squares, n));
           for (guint i = 1; i <= most_open; i++)
-            g_print ("%s%.4f", i > 1 ? ", " : "", gains[i] / N_SEATS / n);
+            g_print ("%s%.4f", i > 1 ? ", " : "", gains[i] / n_seats / n);
           g_print ("]");
         }
       g_print ("}\n");
@@ -245,13 +263,14 @@ main (int argc, char **argv)
 
   if (argc < 5)
     {
-      g_printerr ("usage: duel-estimate RULESET DEALS TRIES BOXES [SEED]\n");
+      g_printerr ("usage: duel-estimate RULESET DEALS TRIES BOXES [SEED [SEATS]]\n");
       return 2;
     }
   table.rules = bench_get_rules (argv[1]);
   table.estimate = sai_estimate_new (solver, table.rules, NULL);
   table.rival = sai_computer_new_mind (sai_computer_find ("rival"), solver, table.rules);
-  for (guint i = 0; i < N_SEATS; i++)
+  table.n_seats = argc > 6 ? CLAMP (atoi (argv[6]), 2, SAI_MAX_SEATS) : 2;
+  for (guint i = 0; i < table.n_seats; i++)
     table.plain[i] = sai_computer_new_mind (sai_computer_find ("perfect"), solver, table.rules);
   table.n_tries = atoi (argv[3]);
   table.times = g_array_new (FALSE, FALSE, sizeof (double));
@@ -261,7 +280,7 @@ main (int argc, char **argv)
 
   g_rand_free (table.random);
   g_array_unref (table.times);
-  for (guint i = 0; i < N_SEATS; i++)
+  for (guint i = 0; i < table.n_seats; i++)
     sai_mind_free (table.plain[i]);
   sai_mind_free (table.rival);
   sai_estimate_unref (table.estimate);
