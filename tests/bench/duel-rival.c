@@ -21,10 +21,8 @@
 #include "dice/players/sai-computer.h"
 #include "dice/players/sai-rival-utility.h"
 #include "dice/solution/sai-solved-turn.h"
+#include "rival-turn.h"
 #include "win-field.h"
-
-/* As in sai-aim.c. */
-#define POINT 1e-6
 
 /* Dice of a whole game: whatever is kept, the same place shows the same in the same throw of the same turn. */
 typedef struct
@@ -68,31 +66,6 @@ draw_throws (Throws *throws, GRand *random)
     face[i] = g_rand_int_range (random, 1, SAI_N_FACES + 1);
 }
 
-/* The probabilities of the ends of a turn as the rival plans it. */
-static void
-follow_rival (const SaiSolution *solution, const SaiPosition *position, const SaiUtility *utility, SaiLanes *ends)
-{
-  const SaiSpace *space = solution->space;
-  SaiSolvedTurn turn;
-
-  sai_solved_turn_prepare (&turn, solution, position);
-  /* Chances from waves are a little off, now this way, now that way. */
-  turn.is_grouped = FALSE;
-  if (!sai_aim_weigh (turn.options, NULL, solution, position, utility, 1, NULL, NULL))
-    g_assert_not_reached ();
-  for (guint i = 0; i < space->n_outcomes; i++)
-    if ((position->filled & (1u << space->outcomes[i].slot)) == 0)
-      {
-        SaiPosition next = sai_space_step (space, position, i);
-        double mean = next.total - position->total + solution->values[sai_space_get_state (space, &next)];
-
-        for (guint l = 0; l < SAI_N_LANES; l++)
-          turn.options[i].lane[l] += POINT * mean;
-      }
-  sai_solved_turn_run (&turn, -1, space->rules->n_rolls - 1, 1, ends);
-  sai_solved_turn_clear (&turn);
-}
-
 /* How much better the plan of the rival is than one for the mean. */
 static void
 weigh_turn (Table *table, const SaiDiceState *state)
@@ -116,7 +89,7 @@ weigh_turn (Table *table, const SaiDiceState *state)
   sai_rival_make_utility (&utility, solution, state, 1, NULL);
   sai_spectra_make_scale (spectra, &utility, position.total + solution->values[sai_space_get_state (space, &position)],
                           &scale);
-  follow_rival (solution, &position, &utility, own);
+  rival_turn_follow (solution, &position, &utility, own);
   sai_solved_turn_follow (solution, &position, -1, space->rules->n_rolls - 1, perfect);
   for (guint i = 0; i < space->n_outcomes; i++)
     if (own[i].lane[0] != perfect[i].lane[0])
