@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much can be won at most against a perfect player: bound-rival RULESET OPEN SAMPLES [SEED [SHARE]].
+/* How much can be won against a perfect player, and how much of it the rival wins:
+ * bound-rival RULESET OPEN POSITIONS [GAMES [SEED]].
  *
  * Two perfect players play until each has OPEN boxes left, so many times. From there on, one of them, in each seat by
- * turns, plays to win. Printed is how much more than half of the duels it wins: at most, and at least, which is what
- * play wins that never looks at the other again. Both are exact for each sample, and the errors are those of sampling.
- * SHARE is that of win_field_find_gain(): any gives a bound.
+ * turns, plays to win. Printed is how much more than with play for the mean it wins, in percentage points: with the
+ * best play, and with the best that never looks at the other again. Both are exact for each position, and the errors
+ * are those of sampling positions. Of positions that take long, only some are worked out, and each counts for more.
+ *
+ * The rival plays GAMES on from each. What each of its turns falls short of the best is exact, too; the sum over a game
+ * is on average what it wins less.
  */
 #include "config.h"
 
@@ -13,31 +17,59 @@
 
 #include "bench.h"
 #include "dice/advice/sai-plan.h"
+#include "dice/chances/sai-search.h"
+#include "dice/players/sai-rival-utility.h"
 #include "dice/solution/sai-solution-private.h"
-#include "win-field.h"
+#include "dice/solution/sai-solved-turn.h"
+#include "rival-turn.h"
+#include "win-pair.h"
 
-#define DEFAULT_SHARE 0.75
+/* Positions with more pairs of sheets are drawn less often. */
+#define QUICK 3e4
 
+/* A mean of values that count differently: the sums of their weights and of weighted values, and those of the squared
+ * weights, with the values and their squares. */
 typedef struct
 {
   guint n;
-  double mean;
-  double squares;
+  double weight;
+  double sum;
+  double squares[3];
 } Mean;
 
-static void
-mean_add (Mean *self, double value)
+/* What is won more than with play for the mean: by the best play, by play that never looks again; and what the rival
+ * wins less than by the best. */
+typedef struct
 {
-  double distance = value - self->mean;
+  Mean best;
+  Mean blind;
+  Mean lost;
+} Gains;
 
-  self->mean += distance / ++self->n;
-  self->squares += distance * (value - self->mean);
+static void
+mean_add (Mean *self, double value, double weight)
+{
+  self->n++;
+  self->weight += weight;
+  self->sum += weight * value;
+  self->squares[0] += weight * weight;
+  self->squares[1] += weight * weight * value;
+  self->squares[2] += weight * weight * value * value;
+}
+
+static double
+mean_get (const Mean *self)
+{
+  return self->n > 0 ? self->sum / self->weight : 0;
 }
 
 static double
 mean_get_error (const Mean *self)
 {
-  return self->n > 1 ? sqrt (self->squares / (self->n - 1) / self->n) : 0;
+  double mean = mean_get (self);
+  double squares = self->squares[2] - 2 * mean * self->squares[1] + mean * mean * self->squares[0];
+
+  return self->n > 1 ? sqrt (MAX (squares, 0) * self->n / (self->n - 1)) / self->weight : 0;
 }
 
 static void
@@ -59,90 +91,137 @@ play_turn (const SaiSolution *solution, SaiSheet *sheet, GRand *random)
 }
 
 /* What totals are worth beside a sheet. */
-static WinWorth *
-look_at (const SaiSolution *solution, const WinField *field, const SaiSheet *sheet)
+static void
+make_utility (const WinField *field, SaiUtility *utility)
 {
-  SaiPosition position = sai_space_locate (solution->space, sheet);
-  g_autoptr (SaiDistribution) distribution = win_field_make_distribution (field, &position);
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_distribution_free);
 
-  return win_worth_new (distribution);
+  g_ptr_array_add (others, win_field_make_distribution (field, &field->begin));
+  sai_utility_make_win (utility, others);
+  sai_utility_rise (utility);
 }
 
-/* Plays on with the other seat, and finds the gain of the one to move. */
-static void
-sample (const SaiSolution *solution,
-        WinField *own,
-        const WinField *others,
-        SaiSheet *other,
-        guint n_open,
-        double share,
-        GRand *random,
-        Mean *most,
-        Mean *least)
+/* The mean utility of the best play for it. */
+static double
+search (const SaiSpace *space, const SaiPosition *position, const SaiUtility *utility)
 {
-  WinWorth *worths[SAI_MAX_ROWS];
-  const WinWorth *first[SAI_MAX_ROWS];
+  SaiJokerMode mode = sai_space_get_mode (space, position->filled, position->paid);
+  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_options);
+  SaiLanes result;
+  SaiEnds ends;
 
-  for (guint i = 0; i < n_open; i++)
+  sai_search (options, space, position, utility, 1, NULL, NULL);
+  sai_space_get_ends (space, position->filled, mode, &ends);
+  sai_space_evaluate (space, position->filled, mode, &ends, 1, options, &result);
+
+  return result.lane[0];
+}
+
+/* Fills a box, drawn by the probabilities of the ends of a turn. */
+static void
+draw_end (const SaiSpace *space, SaiSheet *sheet, const SaiLanes *ends, GRand *random)
+{
+  double left = g_rand_double (random);
+  const SaiOutcome *outcome;
+  guint end = space->n_outcomes;
+
+  for (guint i = 0; i < space->n_outcomes && left >= 0; i++)
+    if (ends[i].lane[0] > 0)
+      {
+        left -= ends[i].lane[0];
+        end = i;
+      }
+  outcome = &space->outcomes[end];
+  sai_sheet_fill (sheet, space->rules, space->box[outcome->slot], (SaiScore) { outcome->points, outcome->extra });
+}
+
+/* Lets the rival play to the end. Returns what its turns fall short of the best ones. */
+static double
+play_game (const SaiSolution *solution, const WinPair *pair, const SaiSheet *own, const SaiSheet *other, GRand *random)
+{
+  const SaiSpace *space = solution->space;
+  g_autoptr (SaiLanes) ends = sai_lanes_new (space->n_outcomes);
+  SaiDiceState state;
+  double lost = 0;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 2);
+  state.sheets[0] = *own;
+  state.sheets[1] = *other;
+  for (;;)
     {
-      worths[i] = look_at (solution, others, other);
-      first[i] = worths[0];
-      if (i + 1 < n_open)
-        play_turn (solution, other, random);
+      SaiPosition mine = sai_space_locate (space, &state.sheets[0]);
+      SaiPosition theirs = sai_space_locate (space, &state.sheets[1]);
+      SaiUtility utility;
+
+      if ((guint) __builtin_popcount (mine.filled) == space->n_slots)
+        return lost;
+      sai_rival_make_utility (&utility, solution, &state, 1, NULL);
+      rival_turn_follow (solution, &mine, &utility, ends);
+      g_free (utility.value);
+      lost += win_pair_get (pair, &mine, &theirs);
+      for (guint i = 0; i < space->n_outcomes; i++)
+        if (ends[i].lane[0] > 0)
+          {
+            SaiPosition next = sai_space_step (space, &mine, i);
+
+            lost -= ends[i].lane[0] * win_pair_get (pair, &next, &theirs);
+          }
+      draw_end (space, &state.sheets[0], ends, random);
+      if ((guint) __builtin_popcount (theirs.filled) == space->n_slots)
+        return lost;
+      sai_solved_turn_follow (solution, &theirs, -1, space->rules->n_rolls - 1, ends);
+      draw_end (space, &state.sheets[1], ends, random);
     }
-  mean_add (most, win_field_find_gain (own, (const WinWorth *const *) worths, share));
-  mean_add (least, win_field_find_gain (own, first, 0));
-  for (guint i = 0; i < n_open; i++)
-    win_worth_free (worths[i]);
+}
+
+/* What is won from two sheets with each way to play, the first of which has to move. */
+static void
+measure (const SaiSolution *solution,
+         const SaiSheet *own,
+         const SaiSheet *other,
+         guint n_games,
+         GRand *random,
+         Gains *gains)
+{
+  g_autoptr (WinField) own_field = win_field_new (solution, own);
+  g_autoptr (WinField) other_field = win_field_new (solution, other);
+  g_autoptr (WinPair) pair = win_pair_new (own_field, other_field);
+  /* The error falls fastest if positions are drawn by the root of the time that they take. */
+  double share = MIN (1, sqrt (QUICK / win_pair_count (pair)));
+  double rounding = WIN_CERTAIN * (own_field->n_open + other_field->n_open);
+  double lost = 0;
+  SaiUtility utility;
+  double best, mean, blind;
+
+  if (g_rand_double (random) >= share)
+    return;
+  win_pair_solve (pair, TRUE);
+  best = win_pair_get (pair, &own_field->begin, &other_field->begin);
+  make_utility (other_field, &utility);
+  mean = win_field_weigh (own_field, &own_field->begin, &utility);
+  blind = search (solution->space, &own_field->begin, &utility);
+  g_free (utility.value);
+  g_assert (mean <= blind + rounding && blind <= best + rounding);
+  for (guint i = 0; i < n_games; i++)
+    lost += play_game (solution, pair, own, other, random) / n_games;
+  mean_add (&gains->best, 100 * (best - mean), 1 / share);
+  mean_add (&gains->blind, 100 * (blind - mean), 1 / share);
+  mean_add (&gains->lost, 100 * lost, 1 / share);
 }
 
 static void
-play_sample (const SaiSolution *solution,
-             guint n_open,
-             guint number,
-             double share,
-             GRand *random,
-             Mean *most,
-             Mean *least)
+play_sample (const SaiSolution *solution, guint n_open, guint n_games, gboolean second, GRand *random, Gains *gains)
 {
   SaiSheet own = { 0 }, other = { 0 };
-  WinField *own_field, *other_field;
 
   for (guint i = n_open; i < solution->space->n_slots; i++)
     {
       play_turn (solution, &own, random);
       play_turn (solution, &other, random);
     }
-  own_field = win_field_new (solution, &own);
-  other_field = win_field_new (solution, &other);
-  if (number % 2 != 0)
+  if (second)
     play_turn (solution, &other, random);
-  if (share > 0)
-    win_field_find_chances (own_field);
-  sample (solution, own_field, other_field, &other, n_open, share, random, most, least);
-  win_field_free (own_field);
-  win_field_free (other_field);
-}
-
-/* All samples begin with the same sheets: empty ones. */
-static void
-play_whole (const SaiSolution *solution, guint n_samples, double share, GRand *random, Mean *most, Mean *least)
-{
-  const SaiSheet empty = { 0 };
-  WinField *field = win_field_new (solution, &empty);
-
-  if (share > 0)
-    win_field_find_chances (field);
-  for (guint i = 0; i < n_samples; i++)
-    {
-      SaiSheet other = { 0 };
-
-      if (i % 2 != 0)
-        play_turn (solution, &other, random);
-      sample (solution, field, field, &other, solution->space->n_slots, share, random, most, least);
-      g_printerr ("%u of %u: at most %.4f ± %.4f\n", i + 1, n_samples, most->mean, mean_get_error (most));
-    }
-  win_field_free (field);
+  measure (solution, &own, &other, n_games, random, gains);
 }
 
 int
@@ -150,30 +229,32 @@ main (int argc, char **argv)
 {
   g_autoptr (SaiSolution) solution = NULL;
   g_autoptr (GRand) random = NULL;
-  Mean most = { 0 }, least = { 0 };
-  guint n_open, n_samples;
-  double share;
+  Gains gains = { 0 };
+  guint n_open, n_samples, n_games;
   g_autoptr (SaiRules) rules = NULL;
 
   if (argc < 4)
     {
-      g_printerr ("usage: bound-rival RULESET OPEN SAMPLES [SEED [SHARE]]\n");
+      g_printerr ("usage: bound-rival RULESET OPEN POSITIONS [GAMES [SEED]]\n");
       return 2;
     }
   rules = bench_get_rules (argv[1]);
   solution = sai_solution_new (rules, 1, NULL, NULL, NULL, NULL);
   n_open = CLAMP (atoi (argv[2]), 1, (int) solution->space->n_slots);
   n_samples = MAX (1, atoi (argv[3]));
-  random = g_rand_new_with_seed (argc > 4 ? atoi (argv[4]) : 1);
-  share = argc > 5 ? g_ascii_strtod (argv[5], NULL) : DEFAULT_SHARE;
+  n_games = argc > 4 ? atoi (argv[4]) : 0;
+  random = g_rand_new_with_seed (argc > 5 ? atoi (argv[5]) : 1);
 
-  if (n_open == solution->space->n_slots)
-    play_whole (solution, n_samples, share, random, &most, &least);
-  else
-    for (guint i = 0; i < n_samples; i++)
-      play_sample (solution, n_open, i, share, random, &most, &least);
-  g_print ("%s, %u boxes, %u samples: at least %.4f ± %.4f, at most %.4f ± %.4f\n", argv[1], n_open, n_samples,
-           least.mean, mean_get_error (&least), most.mean, mean_get_error (&most));
+  for (guint i = 0; i < n_samples; i++)
+    {
+      play_sample (solution, n_open, n_games, i % 2 != 0, random, &gains);
+      g_printerr ("%u of %u: best %.3f ± %.3f\n", i + 1, n_samples, mean_get (&gains.best),
+                  mean_get_error (&gains.best));
+    }
+  g_print ("%s, %u boxes, %u of %u positions: best %.3f ± %.3f, without looking %.3f ± %.3f, rival %.4f ± %.4f less\n",
+           argv[1], n_open, gains.best.n, n_samples, mean_get (&gains.best), mean_get_error (&gains.best),
+           mean_get (&gains.blind), mean_get_error (&gains.blind), mean_get (&gains.lost),
+           mean_get_error (&gains.lost));
 
   return 0;
 }

@@ -171,11 +171,22 @@ throw_all (const double *kept)
   return table;
 }
 
-/* Follows the dice of a table to the end of the turn. */
-static double *
-play_turn (NaiveForecast *self, const SaiSheet *sheet, guint n_throws, double *table)
+static void
+add_end (GHashTable *ends, const SaiSheet *sheet, double probability)
 {
-  double *result = g_new0 (double, NAIVE_N_TOTALS);
+  double *known = g_hash_table_lookup (ends, sheet);
+
+  if (known != NULL)
+    *known += probability;
+  else
+    g_hash_table_insert (ends, g_memdup2 (sheet, sizeof *sheet), g_memdup2 (&probability, sizeof probability));
+}
+
+/* Follows the dice of a table to the end of the turn. Returns the sheets after it, and their probabilities. */
+static GHashTable *
+follow_turn (NaiveForecast *self, const SaiSheet *sheet, guint n_throws, double *table)
+{
+  GHashTable *ends = g_hash_table_new_full (hash_sheet, equal_sheets, g_free, g_free);
 
   for (gint left = n_throws; left >= 0; left--)
     {
@@ -198,14 +209,40 @@ play_turn (NaiveForecast *self, const SaiSheet *sheet, guint n_throws, double *t
               continue;
             }
           sai_sheet_fill (&then, self->rules, box, sai_sheet_score (sheet, self->rules, box, &dice));
-          add (result, naive_forecast_before (self, &then), table[place]);
+          add_end (ends, &then, table[place]);
         }
       g_free (table);
       table = throw_all (kept);
     }
   g_free (table);
 
+  return ends;
+}
+
+static double *
+play_turn (NaiveForecast *self, const SaiSheet *sheet, guint n_throws, double *table)
+{
+  g_autoptr (GHashTable) ends = follow_turn (self, sheet, n_throws, table);
+  double *result = g_new0 (double, NAIVE_N_TOTALS);
+  GHashTableIter iter;
+  gpointer then, probability;
+
+  g_hash_table_iter_init (&iter, ends);
+  while (g_hash_table_iter_next (&iter, &then, &probability))
+    add (result, naive_forecast_before (self, then), *(double *) probability);
+
   return result;
+}
+
+/* The dice of the first throw. */
+static double *
+throw_first (void)
+{
+  double *table = g_new0 (double, N_PLACES);
+
+  throw_dice ((SaiDice) { { 0 } }, 0, 0, 1, table);
+
+  return table;
 }
 
 /**
@@ -240,6 +277,19 @@ naive_forecast_free (NaiveForecast *self)
 }
 
 /**
+ * naive_forecast_find_ends:
+ * @self: forecasts
+ * @sheet: a sheet before a turn
+ *
+ * Returns: (transfer full) (element-type SaiSheet double): the sheets after the turn, and their probabilities
+ */
+GHashTable *
+naive_forecast_find_ends (NaiveForecast *self, const SaiSheet *sheet)
+{
+  return follow_turn (self, sheet, self->rules->n_rolls - 1, throw_first ());
+}
+
+/**
  * naive_forecast_before:
  * @self: forecasts
  * @sheet: a sheet before a turn, or after the last
@@ -250,7 +300,6 @@ const double *
 naive_forecast_before (NaiveForecast *self, const SaiSheet *sheet)
 {
   double *known = g_hash_table_lookup (self->known, sheet);
-  double *table;
 
   if (known != NULL)
     return known;
@@ -262,9 +311,7 @@ naive_forecast_before (NaiveForecast *self, const SaiSheet *sheet)
     }
   else
     {
-      table = g_new0 (double, N_PLACES);
-      throw_dice ((SaiDice) { { 0 } }, 0, 0, 1, table);
-      known = play_turn (self, sheet, self->rules->n_rolls - 1, table);
+      known = play_turn (self, sheet, self->rules->n_rolls - 1, throw_first ());
     }
   g_hash_table_insert (self->known, g_memdup2 (sheet, sizeof *sheet), known);
 

@@ -18,6 +18,7 @@ typedef struct _NaiveForecast NaiveForecast;
 
 NaiveForecast *naive_forecast_new (const SaiRules *rules);
 void naive_forecast_free (NaiveForecast *self);
+GHashTable *naive_forecast_find_ends (NaiveForecast *self, const SaiSheet *sheet);
 const double *naive_forecast_before (NaiveForecast *self, const SaiSheet *sheet);
 double *naive_forecast_within (NaiveForecast *self, const SaiSheet *sheet, const SaiDice *dice, guint n_throws);
 double naive_forecast_win (const double *mine, const double *other);

@@ -60,6 +60,10 @@ struct _NaiveSolver
   gboolean by_roll;
   NaiveWorth worth;
   gpointer worth_data;
+  /* (nullable): what sheets with so many open boxes are worth. */
+  NaiveEnd end;
+  gpointer end_data;
+  guint n_end_open;
   const Table *table;
   /* Key → what is still to come, a double */
   GHashTable *known;
@@ -348,6 +352,9 @@ compute (NaiveSolver *self, const SaiSheet *sheet)
   double sum = 0;
   guint n = 0;
 
+  if (self->end != NULL &&
+      sai_boxes_count (sai_boxes_without (self->rules->playable, sheet->filled)) == self->n_end_open)
+    return self->end (sheet, self->end_data);
   play_turn (self, sheet, self->rules->n_rolls - 1, worth);
   for (guint roll = 0; roll < self->table->n_rolls; roll++)
     {
@@ -398,6 +405,26 @@ naive_solver_set_worth (NaiveSolver *self, NaiveWorth worth, gpointer data)
 
   self->worth = worth;
   self->worth_data = data;
+}
+
+/**
+ * naive_solver_set_end:
+ * @self: a solver that knows nothing yet and does not forget
+ * @n_open: a number of open boxes, 1 or more
+ * @end: what a sheet with so many is worth
+ * @data: for @end
+ *
+ * Plays for what sheets are worth before the end of the game: "mean final total" then means that.
+ */
+void
+naive_solver_set_end (NaiveSolver *self, guint n_open, NaiveEnd end, gpointer data)
+{
+  g_assert_false (self->forget);
+  g_assert_cmpuint (naive_solver_get_n_known (self), ==, 0);
+
+  self->n_end_open = n_open;
+  self->end = end;
+  self->end_data = data;
 }
 
 /**

@@ -15,9 +15,12 @@ typedef struct _NaiveSolver NaiveSolver;
 
 /* What a final total is worth. */
 typedef double (*NaiveWorth) (gint total, gpointer data);
+/* What a sheet before a turn is worth. */
+typedef double (*NaiveEnd) (const SaiSheet *sheet, gpointer data);
 
 NaiveSolver *naive_solver_new (const SaiRules *rules, gboolean forget);
 void naive_solver_set_worth (NaiveSolver *self, NaiveWorth worth, gpointer data);
+void naive_solver_set_end (NaiveSolver *self, guint n_open, NaiveEnd end, gpointer data);
 void naive_solver_free (NaiveSolver *self);
 guint naive_solver_get_n_known (NaiveSolver *self);
 double naive_solver_evaluate (NaiveSolver *self, const SaiSheet *sheet);

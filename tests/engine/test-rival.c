@@ -14,7 +14,6 @@
 #include "dice/chances/sai-standing.h"
 #include "sai-test.h"
 #include "solver-samples.h"
-#include "win-field.h"
 
 #define N_SHEETS SAI_COUNT (2, 12)
 #define N_EARLY SAI_COUNT (24, 1000)
@@ -316,59 +315,6 @@ test_first_turn (void)
     }
 }
 
-/* The chance of the best play before a turn, over all first throws. */
-static double
-find_best (const SaiSolution *solution, const SaiSheet *sheet, const SaiUtility *utility)
-{
-  guint n_throws = sai_solution_get_rules (solution)->n_rolls - 1;
-  double sum = 0;
-
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
-    {
-      SaiDice dice = sai_lattice_make_dice (SAI_N_KEEPS + roll);
-      SaiAdvice advice;
-
-      g_assert_true (sai_aim_advise (&advice, solution, sheet, &dice, n_throws, utility, 1, NULL, NULL));
-      sum += sai_lattice_get ()->probability[SAI_N_KEEPS + roll] * advice.value;
-    }
-
-  return sum;
-}
-
-/* How much can be won at most, when nothing is learned of the other: as much as a search finds. */
-static void
-test_bound (gconstpointer data)
-{
-  g_autoptr (SaiRules) rules = sai_test_rules (data);
-  g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_WORK_OUT, NULL, NULL);
-  g_autoptr (GRand) random = g_rand_new_with_seed (25);
-
-  for (guint i = 0; i < N_SHEETS; i++)
-    {
-      guint n_open = i % 2 + 2;
-      SaiSheet own = samples_play (rules, random, n_open);
-      SaiSheet other = samples_play (rules, random, n_open);
-      SaiPosition position = sai_space_locate (solution->space, &own);
-      SaiPosition begin = sai_space_locate (solution->space, &other);
-      WinField *field = win_field_new (solution, &own);
-      WinField *others = win_field_new (solution, &other);
-      g_autoptr (SaiDistribution) distribution = win_field_make_distribution (others, &begin);
-      WinWorth *worth = win_worth_new (distribution);
-      const WinWorth *const worths[] = { worth, worth, worth };
-      SaiUtility utility = { WIN_LOWEST, WIN_N_TOTALS, worth->value };
-      double mean = win_field_weigh (field, &position, &utility);
-      double best = find_best (solution, &own, &utility);
-
-      g_assert_cmpfloat_with_epsilon (mean + win_field_find_gain (field, worths, 0), best, 1e-3);
-      /* Whatever the measure is, when nothing changes nothing is paid. */
-      win_field_find_chances (field);
-      g_assert_cmpfloat_with_epsilon (mean + win_field_find_gain (field, worths, 0.75), best, 1e-3);
-      win_worth_free (worth);
-      win_field_free (field);
-      win_field_free (others);
-    }
-}
-
 /* Dice of a whole game: whatever is kept, the same place shows the same in the same throw of the same turn. */
 typedef struct
 {
@@ -480,10 +426,8 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
     {
       g_autofree char *best = g_strconcat ("/rival/best/", rulesets[i], NULL);
-      g_autofree char *bound = g_strconcat ("/rival/bound/", rulesets[i], NULL);
 
       g_test_add_data_func (best, rulesets[i], test_best);
-      g_test_add_data_func (bound, rulesets[i], test_bound);
     }
   g_test_add_func ("/rival/duels", test_duels);
 
