@@ -65,6 +65,7 @@ take_greater_vectors (SaiLanes *targets,
                       gsize n,
                       guint n_vectors)
 {
+#pragma GCC unroll 2
   for (gsize i = 0; i < n; i++)
     {
       const SaiLanes *a = &table[one[i]];
