@@ -270,7 +270,7 @@ show_star (SaiHistoryRow *self, gboolean favourite, const char *description)
   g_autofree char *label = NULL;
 
   gtk_toggle_button_set_active (self->star, favourite);
-  gtk_button_set_icon_name (GTK_BUTTON (self->star), favourite ? "starred-symbolic" : "non-starred-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (self->star), favourite ? "starred-symbolic" : "saikoro-unstarred-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->star),
                                favourite ? _ ("Remove from favourites") : _ ("Add to favourites"));
   /* Translators: "Favourite", then which game. */
