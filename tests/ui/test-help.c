@@ -3,17 +3,23 @@
  * what the document says, and house rules change what is said. What tips claim is true.
  */
 #include <adwaita.h>
+#include <math.h>
 
 #include "trainer/sai-exercise.h"
 #include "trainer/sai-sitting.h"
 #include "field/sai-field-exercise.h"
 #include "dice/advice/sai-outlook.h"
 #include "dice/analysis/sai-analysis.h"
+#include "dice/estimate/sai-trials.h"
 #include "dice/sai-dice-game.h"
 #include "help/sai-help-book.h"
 #include "help/sai-help-topics.h"
 #include "help/sai-help-view.h"
+#include "sai-run.h"
 #include "sai-ui-resources.h"
+
+/* How many games go on after each throw that is tried. */
+#define GAMES_A_THROW 10
 
 /* The worked examples of the document in the order of the page; "collected" as cards are printed. */
 static const struct
@@ -260,6 +266,13 @@ asked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_assert_no_error (error);
 }
 
+/* Whether an estimate would mark the other choice. */
+static gboolean
+tells_apart (const SaiHelpBlock *block)
+{
+  return sai_mark_of_estimated_cost (block->least) != SAI_MARK_NONE;
+}
+
 /* The trainer asks about the position, and what the tip says is right there. By an estimate, the other choice is wrong,
  * or nothing is asked. */
 static void
@@ -271,7 +284,7 @@ try_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
   const SaiSittingItem *item = NULL;
   SaiDecision better, worse;
 
-  if (is_estimated && sai_mark_of_estimated_cost (block->least) == SAI_MARK_NONE)
+  if (is_estimated && !tells_apart (block))
     return;
   sai_sitting_next_async (sitting, asked_cb, &item);
   while (item == NULL)
@@ -285,6 +298,81 @@ try_tip (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
                   sai_verdict_is_right (item->verdict, &item->question,
                                         sai_exercise_get_value (exercise, &item->verdict->advice, &worse)));
   sai_sitting_stop (sitting);
+}
+
+/* What totals are like if the game goes on with a choice, by games played on from there; after a throw, from several.
+ */
+static SaiTrialMean
+play_on (SaiEstimate *estimate, const SaiDiceState *state, guint n_games)
+{
+  g_autoptr (SaiTrials) trials = sai_trials_new_from (estimate, state);
+
+  g_assert_true (sai_trials_play (trials, n_games, 2, NULL));
+
+  return sai_trials_get_total (trials);
+}
+
+static SaiTrialMean
+play_choice (const SaiExercise *exercise, SaiEstimate *estimate, const char *text, guint n_games)
+{
+  const SaiRules *rules = exercise->question.rules;
+  guint n_throws = n_games / GAMES_A_THROW;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  SaiTrialMean mean = { 0, 0, 0 };
+  double squares = 0;
+  SaiDecision choice;
+  SaiDiceState state;
+
+  sai_question_make_state (&exercise->question, &state);
+  g_assert_true (sai_exercise_find (exercise, text, &choice));
+  if (choice.fill)
+    {
+      sai_sheet_fill (&state.sheets[0], rules, choice.box,
+                      sai_sheet_score (&state.sheets[0], rules, choice.box, &state.dice));
+      state.n_rolls = 0;
+      return play_on (estimate, &state, n_games);
+    }
+
+  state.n_rolls++;
+  state.dice.roll++;
+  for (guint i = 0; i < n_throws; i++)
+    {
+      double before = mean.mean;
+      double value;
+
+      for (guint die = 0; die < rules->n_dice; die++)
+        if ((choice.keep & 1u << die) == 0)
+          state.dice.face[die] = g_rand_int_range (random, 1, SAI_N_FACES + 1);
+      value = play_on (estimate, &state, GAMES_A_THROW).mean;
+      mean.mean += (value - before) / (i + 1);
+      squares += (value - before) * (value - mean.mean);
+    }
+  mean.error = sqrt (squares / (n_throws - 1) / n_throws);
+
+  return mean;
+}
+
+/* Of small differences an estimate is not sure: games that are played on from both choices must not deny them and, if
+ * there are many, bear them out. */
+static void
+check_by_games (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
+{
+  g_autoptr (SaiExercise) exercise = sai_exercise_parse (catalog, block->detail, NULL);
+  g_autoptr (SaiEstimate) estimate = NULL;
+  SaiTrialMean better, worse;
+  double difference, error;
+
+  if (sai_rules_find_unsolvable (exercise->question.rules) == NULL || tells_apart (block))
+    return;
+  estimate = sai_trials_estimate (solver, exercise->question.rules, 2, NULL);
+  better = play_choice (exercise, estimate, block->better, SAI_COUNT (60, 1500));
+  worse = play_choice (exercise, estimate, block->worse, SAI_COUNT (60, 1500));
+  difference = better.mean - worse.mean;
+  error = hypot (better.error, worse.error);
+  g_test_message ("%s: %s better than %s by %.3f ± %.3f", block->detail, block->better, block->worse, difference,
+                  error);
+  g_assert_cmpfloat (difference + 3 * error, >, block->least);
+  g_assert_true (!SAI_LONG_RUN || difference > 3 * error);
 }
 
 /* The first choice is the best one of all, and better than the second by as much as is claimed. */
@@ -381,6 +469,7 @@ test_tips (gconstpointer data)
           {
             check_tip (sai_help_page_get_block (page, j), catalog, solver);
             try_tip (sai_help_page_get_block (page, j), catalog, solver);
+            check_by_games (sai_help_page_get_block (page, j), catalog, solver);
             n_tips++;
           }
         else if (sai_help_page_get_block (page, j)->kind == SAI_HELP_BLOCK_FIELD_TIP)
