@@ -345,7 +345,8 @@ write_header (SaiVault *self, gconstpointer part, gsize size)
 
 /**
  * sai_vault_open:
- * @name: what the numbers follow from, as the name of a file that begins with %SAI_VAULT_PREFIX
+ * @name: (nullable): what the numbers follow from, as the name of a file that begins with %SAI_VAULT_PREFIX; %NULL for
+ *   memory, which is only taken for pages that are written
  * @ends: (array length=n_layers): where each layer ends, counted in numbers
  * @n_layers: how many layers there are, at most %SAI_VAULT_MAX_LAYERS
  *
@@ -357,13 +358,13 @@ sai_vault_open (const char *name, const gsize *ends, guint n_layers)
   SaiVault *self = g_new0 (SaiVault, 1);
 
   g_assert (n_layers > 0 && n_layers <= SAI_VAULT_MAX_LAYERS);
-  g_assert (g_str_has_prefix (name, SAI_VAULT_PREFIX));
+  g_assert (name == NULL || g_str_has_prefix (name, SAI_VAULT_PREFIX));
 
   memcpy (self->ends, ends, n_layers * sizeof *ends);
   self->n_layers = n_layers;
   self->size = compute_size (ends, n_layers);
   self->file = -1;
-  if (!map_file (self, name))
+  if (name == NULL || !map_file (self, name))
     map_memory (self);
   if (self->file < 0 || !read_all (self->file, &self->header, sizeof self->header, 0) ||
       !is_right (&self->header, self->size))

@@ -156,7 +156,8 @@ solve_layers (Solving *solving, guint n_threads)
   /* The full sheet needs no solving. */
   for (guint n_filled = n_slots; n_filled-- > 0;)
     {
-      SaiVault *vault = solving->solution->vault;
+      /* Layers of the rest of a game are not whole. */
+      SaiVault *vault = solving->solution->filled == 0 ? solving->solution->vault : NULL;
       guint n_sets;
 
       /* To read a layer takes a while, too. */
@@ -190,7 +191,9 @@ is_in_vault (const SaiSpace *space)
   return sai_vault_is_complete (name, space->layer_end, space->n_slots + 1);
 }
 
-/* Makes room for the values. The rest of a game is not worth a file, unless it is there. */
+/* Makes room for the values. The rest of a game is not worth a file, unless it is there: few of the sets follow, which
+ * are spread over all the room.
+ */
 static void
 make_room (SaiSolution *self)
 {
@@ -198,9 +201,15 @@ make_room (SaiSolution *self)
   g_autofree char *name = NULL;
   guint32 full = (1u << space->n_slots) - 1u;
 
-  if (!space->is_large || (self->filled != 0 && !is_in_vault (space)))
+  if (!space->is_large)
     {
       self->values = g_aligned_alloc0 (space->first[full + 1], sizeof (double), G_ALIGNOF (SaiLanes));
+      return;
+    }
+  if (self->filled != 0 && !is_in_vault (space))
+    {
+      self->vault = sai_vault_open (NULL, space->layer_end, space->n_slots + 1);
+      self->values = sai_vault_get_values (self->vault);
       return;
     }
   self->filled = 0;
