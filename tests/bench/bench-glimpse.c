@@ -22,7 +22,7 @@
 #define N_PARTS 3
 #define N_GAMES 2
 /* What is taken to be right. */
-#define MANY_TURNS 12000
+#define MANY_TURNS 8000
 #define LEAST_ERROR 0.002
 
 /* What came of looking with so many seats. */
