@@ -70,6 +70,7 @@ create_row (const SaiChartData *data, GtkSizeGroup **columns, int point)
   const char *name = is_head ? sai_chart_data_get_point_name (data) : sai_chart_data_get_name (data, point);
   GtkWidget *cell = create_cell (name, is_head ? role : GTK_ACCESSIBLE_ROLE_ROW_HEADER, FALSE, columns[0]);
 
+  /* It alone: what a row of more lines has left over would be shared otherwise, and its numbers moved. */
   gtk_widget_set_hexpand (cell, TRUE);
   gtk_box_append (GTK_BOX (row), cell);
   for (guint series = 0; series < n_series; series++)
@@ -85,7 +86,6 @@ create_row (const SaiChartData *data, GtkSizeGroup **columns, int point)
 
       cell = create_cell (remark != NULL ? remark : "", role, FALSE, columns[n_series + 1]);
       gtk_label_set_max_width_chars (GTK_LABEL (cell), 24);
-      gtk_widget_set_hexpand (cell, TRUE);
       gtk_box_append (GTK_BOX (row), cell);
     }
 
