@@ -8,6 +8,9 @@
 #include "chart/sai-chart-table.h"
 #include "chart/sai-chart-text.h"
 
+/* A longer remark may take several lines. */
+#define WORD_CHARS 12
+
 struct _SaiChartTable
 {
   GtkWidget parent_instance;
@@ -86,6 +89,8 @@ create_row (const SaiChartData *data, GtkSizeGroup **columns, int point)
 
       cell = create_cell (remark != NULL ? remark : "", role, FALSE, columns[n_series + 1]);
       gtk_label_set_max_width_chars (GTK_LABEL (cell), 24);
+      /* A word, such as that for a mark, is not broken. */
+      gtk_label_set_wrap (GTK_LABEL (cell), remark != NULL && g_utf8_strlen (remark, -1) > WORD_CHARS);
       gtk_box_append (GTK_BOX (row), cell);
     }
 
