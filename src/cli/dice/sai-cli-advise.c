@@ -216,12 +216,7 @@ foresee_others (const Question *question, const Source *source, gboolean *exact,
 
   *exact = TRUE;
   for (guint i = 0; i < question->n_totals; i++)
-    {
-      SaiDistribution *certain = sai_distribution_new (question->totals[i], 1);
-
-      certain->probability[0] = 1;
-      g_ptr_array_add (others, certain);
-    }
+    g_ptr_array_add (others, sai_distribution_new_certain (question->totals[i]));
   for (guint i = 0; i < question->n_sheets; i++)
     {
       gboolean known;

@@ -28,6 +28,22 @@ sai_distribution_new (gint first, guint n)
   return self;
 }
 
+/**
+ * sai_distribution_new_certain:
+ * @total: a total
+ *
+ * Returns: (transfer full): that total and no other
+ */
+SaiDistribution *
+sai_distribution_new_certain (gint total)
+{
+  SaiDistribution *self = sai_distribution_new (total, 1);
+
+  self->probability[0] = 1;
+
+  return self;
+}
+
 /* How likely a normal number is below @limit, which is in deviations from the mean; with some skewness, as far as that
  * goes by the first term of Edgeworth's series. */
 static double

@@ -21,6 +21,7 @@ typedef struct
 } SaiDistribution;
 
 SaiDistribution *sai_distribution_new (gint first, guint n);
+SaiDistribution *sai_distribution_new_certain (gint total);
 SaiDistribution *sai_distribution_new_normal (double mean, double deviation);
 SaiDistribution *sai_distribution_new_skewed (double mean, double deviation, double skewness);
 void sai_distribution_free (SaiDistribution *self);

@@ -376,12 +376,7 @@ sai_walk_follow (SaiWalk *self, const SaiPosition *position, const SaiDice *dice
 
   start->mass.lane[lane] = 1;
   if (self->points != NULL)
-    {
-      SaiDistribution *points = sai_distribution_new (0, 1);
-
-      points->probability[0] = 1;
-      self->points[sai_space_get_state (self->space, position)] = points;
-    }
+    self->points[sai_space_get_state (self->space, position)] = sai_distribution_new_certain (0);
 
   if (dice != NULL && n_filled < self->space->n_slots)
     {

@@ -73,14 +73,9 @@ end_seat (SaiEstimatedSeats *self, const SaiDiceState *state, guint seat, guint 
   const SaiRules *rules = sai_estimate_get_rules (self->estimate);
   SaiDiceState own = sai_prognosis_let_move (state, seat);
   g_autoptr (SaiRests) nothing = NULL;
-  SaiDistribution *certain;
 
   if (n_open == 0)
-    {
-      certain = sai_distribution_new (sai_sheet_get_total (&state->sheets[seat], rules), 1);
-      certain->probability[0] = 1;
-      return certain;
-    }
+    return sai_distribution_new_certain (sai_sheet_get_total (&state->sheets[seat], rules));
   nothing = sai_rests_new (self->estimate, &own, 0, 1, NULL);
 
   return sai_prognosis_forecast (self->estimate, nothing, &own);

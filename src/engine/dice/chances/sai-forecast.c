@@ -14,16 +14,6 @@
 #define MAX_ALONE 4
 
 static SaiDistribution *
-be_certain (gint total)
-{
-  SaiDistribution *distribution = sai_distribution_new (total, 1);
-
-  distribution->probability[0] = 1;
-
-  return distribution;
-}
-
-static SaiDistribution *
 estimate_before (const SaiSolution *solution, const SaiSpectra *spectra, const SaiPosition *position)
 {
   double mean = position->total + solution->values[sai_space_get_state (solution->space, position)];
@@ -94,7 +84,7 @@ sai_forecast_make (const SaiSolution *solution,
   if (exact != NULL)
     *exact = n_open <= SAI_FORECAST_MAX_EXACT;
   if (n_open == 0)
-    return be_certain (position.total);
+    return sai_distribution_new_certain (position.total);
   if (n_open <= SAI_FORECAST_MAX_EXACT)
     {
       SaiDistribution *distribution;

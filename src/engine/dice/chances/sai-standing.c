@@ -51,17 +51,6 @@ is_estimated (const SaiStandings *self, const SaiSeatMoment *moment)
   return sai_seat_moment_count_open (moment, self->rules) > SAI_FORECAST_MAX_EXACT;
 }
 
-/* The final total of a seat that does not play on. */
-static SaiDistribution *
-stop (const SaiSheet *sheet, const SaiRules *rules)
-{
-  SaiDistribution *distribution = sai_distribution_new (sai_sheet_get_total (sheet, rules), 1);
-
-  distribution->probability[0] = 1;
-
-  return distribution;
-}
-
 /* Seats that have changed. */
 typedef struct
 {
@@ -86,7 +75,7 @@ update_seat (guint item, gpointer user_data)
   seat->exact = !seat->guessed;
   if (!moment->plays)
     {
-      seat->distribution = stop (&moment->sheet, self->rules);
+      seat->distribution = sai_distribution_new_certain (sai_sheet_get_total (&moment->sheet, self->rules));
     }
   else if (self->estimated != NULL)
     {
@@ -576,7 +565,7 @@ sai_standings_forecast (SaiStandings *self,
     {
       if (exact != NULL)
         *exact = TRUE;
-      return stop (&state->sheets[seat], self->rules);
+      return sai_distribution_new_certain (sai_sheet_get_total (&state->sheets[seat], self->rules));
     }
   if (!prepare_seats (self, state, 1u << seat, cancellable, error))
     return NULL;
