@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where perfect play is unknown, the chance of a total is the share of games, played on from this very moment, that end
- * with it. Nothing is assumed of them, so the chances of seats are right on average, and how far they may be off is
- * known. The luck of the games is taken out, see sai-luck.c: what is left of the variance of a winning chance is a
- * fortieth to a quarter, and so many fewer games are needed.
+ * with it. Unless they are few, nothing is assumed of them, so the chances of seats are right on average, and how far
+ * they may be off is known. The luck of the games is taken out, see sai-luck.c: what is left of the variance of a
+ * winning chance is a fortieth to a quarter, and so many fewer games are needed.
  *
  * How a game goes on after a turn does not depend on how the turn came to its end. So games from earlier moments of the
  * turn still count, each as much more or less as its end of the turn is more or less likely now than it was when they
@@ -601,7 +601,7 @@ sai_playouts_settle (SaiPlayouts *const *seats,
             settled = FALSE;
           }
     }
-  while (!settled);
+  while (!settled && !is_late (effort->deadline));
 
   return TRUE;
 }

@@ -608,8 +608,9 @@ advise (SaiStandings *self,
     {
       g_autoptr (SaiStake) stake = make_stake (self, state, utility, 0, cancellable);
 
-      if (stake != NULL)
-        sai_stake_advise (stake, state, advice);
+      if (stake == NULL)
+        return !g_cancellable_set_error_if_cancelled (cancellable, error);
+      sai_stake_advise (stake, state, advice);
       advice->exact &= sai_estimated_seats_is_exact (self->estimated, state, state->seat);
       return !g_cancellable_set_error_if_cancelled (cancellable, error);
     }
@@ -629,9 +630,8 @@ advise (SaiStandings *self,
  *
  * The winning chance of the seat to move with each choice, if it plays to win for the rest of the game (exact, with
  * %SAI_AIM_MAX_ADVISED open boxes or fewer, or with one where play is estimated, if the distributions of the others
- * are) or for the rest of the turn,
- * and the others play for the highest mean. For a single seat, every choice wins. After sai_standings_prepare() it
- * takes some hundredths of a second, with eight to ten open boxes some tenths.
+ * are) or for the rest of the turn, and the others play for the highest mean. For a single seat, every choice wins.
+ * After sai_standings_prepare() it takes some hundredths of a second, with eight to ten open boxes some tenths.
  *
  * Returns: %TRUE on success
  */

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* About how many turns are played on, where play is estimated: for the first answer at the table, for one that is right
- * to about a hundredth, and from each sheet of a whole game. */
+/* About how many turns are played on, where play is estimated: for the answer after a glimpse at the table, for one
+ * that is right to about a hundredth, and from each sheet of a whole game. */
 #define SAI_STANDINGS_FIRST_TURNS 1000
 #define SAI_STANDINGS_TABLE_TURNS 4000
 #define SAI_STANDINGS_QUICK_TURNS 800
