@@ -69,19 +69,20 @@ create_row (const SaiChartData *data, GtkSizeGroup **columns, int point)
   guint n_series = sai_chart_data_get_n_series (data);
   gboolean is_head = point < 0;
   GtkAccessibleRole role = is_head ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL;
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  /* A box would ask for widths at the height of the row, which are others where a name takes two lines. */
+  GtkWidget *row = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, NULL);
   const char *name = is_head ? sai_chart_data_get_point_name (data) : sai_chart_data_get_name (data, point);
   GtkWidget *cell = create_cell (name, is_head ? role : GTK_ACCESSIBLE_ROLE_ROW_HEADER, FALSE, columns[0]);
 
-  /* It alone: what a row of more lines has left over would be shared otherwise, and its numbers moved. */
   gtk_widget_set_hexpand (cell, TRUE);
-  gtk_box_append (GTK_BOX (row), cell);
+  gtk_grid_attach (GTK_GRID (row), cell, 0, 0, 1, 1);
   for (guint series = 0; series < n_series; series++)
     {
       g_autofree char *text = is_head ? g_strdup (sai_chart_data_get_series_name (data, series))
                                       : sai_chart_text_value_at (data, series, point);
 
-      gtk_box_append (GTK_BOX (row), create_cell (text, role, TRUE, columns[series + 1]));
+      cell = create_cell (text, role, TRUE, columns[series + 1]);
+      gtk_grid_attach (GTK_GRID (row), cell, series + 1, 0, 1, 1);
     }
   if (sai_chart_data_get_remark_name (data) != NULL)
     {
@@ -91,7 +92,7 @@ create_row (const SaiChartData *data, GtkSizeGroup **columns, int point)
       gtk_label_set_max_width_chars (GTK_LABEL (cell), 24);
       /* A word, such as that for a mark, is not broken. */
       gtk_label_set_wrap (GTK_LABEL (cell), remark != NULL && g_utf8_strlen (remark, -1) > WORD_CHARS);
-      gtk_box_append (GTK_BOX (row), cell);
+      gtk_grid_attach (GTK_GRID (row), cell, n_series + 1, 0, 1, 1);
     }
 
   return row;
