@@ -7,9 +7,6 @@
 #include "dice/solution/sai-solved-turn.h"
 #include "rival-turn.h"
 
-/* As in sai-aim.c. */
-#define POINT 1e-6
-
 /**
  * rival_turn_follow:
  * @solution: perfect play
@@ -37,7 +34,7 @@ rival_turn_follow (const SaiSolution *solution, const SaiPosition *position, con
         double mean = next.total - position->total + solution->values[sai_space_get_state (space, &next)];
 
         for (guint l = 0; l < SAI_N_LANES; l++)
-          turn.options[i].lane[l] += POINT * mean;
+          turn.options[i].lane[l] += SAI_UTILITY_OF_POINT * mean;
       }
   sai_solved_turn_run (&turn, -1, space->rules->n_rolls - 1, 1, ends);
   sai_solved_turn_clear (&turn);

@@ -380,7 +380,7 @@ win_pair_count (const WinPair *self)
  * @self: a pair
  * @to_win: whether the own seat plays to win, and not for the mean
  *
- * Works out the chances of the own seat before each turn.
+ * Works out the chances of the own seat before each turn. To be called once.
  */
 void
 win_pair_solve (WinPair *self, gboolean to_win)

@@ -215,7 +215,9 @@ take_standings_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->preparing);
   if (valuation != NULL)
     self->standings = sai_dice_standings_get (sai_chance_watch_get_game (SAI_CHANCE_WATCH (self)), valuation);
-  if (valuation == NULL && self->answering != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  /* What is being found says itself why it can’t be. */
+  if (valuation == NULL && self->answering != NULL && !self->busy &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     finish (self, NULL, error->message);
   else
     proceed (self);

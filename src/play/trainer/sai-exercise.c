@@ -48,7 +48,7 @@ sai_exercise_free (SaiExercise *self)
 const SaiSheet *
 sai_exercise_get_sheet (const SaiExercise *self)
 {
-  return &sai_game_get_state (self->game)->sheets[0];
+  return &self->question.sheets[0];
 }
 
 /* The dice with these faces, as a mask, or -1. */

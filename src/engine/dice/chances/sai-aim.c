@@ -21,8 +21,6 @@
 #include "dice/chances/sai-spectra.h"
 #include "dice/solution/sai-solved-turn.h"
 
-/* The utility of a point: it breaks ties between choices that are equally useful, or very nearly so. */
-#define POINT 1e-6
 /* The lane of the utility of an end and its points; the first one has the utility alone. */
 #define LANE_OF_POINTS 1
 /* With so few open boxes, one thread is done before others have started. */
@@ -171,7 +169,7 @@ add_points (SaiLanes *ends, const SaiSolution *solution, const SaiPosition *posi
         SaiPosition next = sai_space_step (space, position, i);
         double points = next.total - position->total + solution->values[sai_space_get_state (space, &next)];
 
-        ends[i].lane[LANE_OF_POINTS] = ends[i].lane[0] + POINT * points;
+        ends[i].lane[LANE_OF_POINTS] = ends[i].lane[0] + SAI_UTILITY_OF_POINT * points;
       }
 }
 
@@ -268,7 +266,7 @@ evaluate (const SaiPlanEnd *end, gpointer user_data)
 {
   const SaiLanes *utilities = user_data;
 
-  return utilities[end->outcome].lane[0] + POINT * (end->gain + end->rest);
+  return utilities[end->outcome].lane[0] + SAI_UTILITY_OF_POINT * (end->gain + end->rest);
 }
 
 /**

@@ -3,6 +3,14 @@
 
 #include "dice/chances/sai-seat-moment.h"
 
+/**
+ * sai_seat_moment_describe:
+ * @state: the state of a game
+ * @rules: its rules
+ * @seat: one of its seats
+ *
+ * Returns: what it can expect depends on; dice count only in its own turn
+ */
 SaiSeatMoment
 sai_seat_moment_describe (const SaiDiceState *state, const SaiRules *rules, guint seat)
 {
@@ -21,6 +29,13 @@ sai_seat_moment_describe (const SaiDiceState *state, const SaiRules *rules, guin
   return self;
 }
 
+/**
+ * sai_seat_moment_equal:
+ * @a: a moment of a seat
+ * @b: another one, with the same rules
+ *
+ * Returns: whether both can expect the same
+ */
 gboolean
 sai_seat_moment_equal (const SaiSeatMoment *a, const SaiSeatMoment *b)
 {
@@ -29,7 +44,13 @@ sai_seat_moment_equal (const SaiSeatMoment *a, const SaiSeatMoment *b)
          a->plays == b->plays;
 }
 
-/* How many turns it still has; 0 if it does not play on. */
+/**
+ * sai_seat_moment_count_open:
+ * @self: a moment of a seat
+ * @rules: the rules of the game
+ *
+ * Returns: how many turns it still has; 0 if it does not play on
+ */
 guint
 sai_seat_moment_count_open (const SaiSeatMoment *self, const SaiRules *rules)
 {

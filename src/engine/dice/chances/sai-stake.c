@@ -10,9 +10,6 @@
 #include "dice/chances/sai-rests.h"
 #include "dice/chances/sai-stake.h"
 
-/* The utility of a point between choices that are equally useful. */
-#define POINT 1e-6
-
 /* What final totals are worth. */
 typedef struct
 {
@@ -93,7 +90,7 @@ sai_stake_free (SaiStake *self)
 static double
 add_points (double value, double points, double best, double least)
 {
-  return (value >= least ? best - value : 0) + POINT * points;
+  return (value >= least ? best - value : 0) + SAI_UTILITY_OF_POINT * points;
 }
 
 static void

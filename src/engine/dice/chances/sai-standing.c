@@ -697,7 +697,7 @@ sai_standings_reach (SaiStandings *self,
  * @self: standings by an estimate
  * @state: a moment in a turn of a seat that has an open box
  * @n_turns: about how many turns to play on from its sheet, or 0 for as many as from those of others
- * @exact: (out): whether its chances are exact
+ * @exact: (out) (optional): whether its chances are exact
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
@@ -712,13 +712,15 @@ sai_standings_begin_turn (SaiStandings *self,
                           GError **error)
 {
   SaiStake *stake = NULL;
+  gboolean others_exact;
   SaiUtility utility;
 
   g_return_val_if_fail (self != NULL && self->estimated != NULL, NULL);
 
-  if (!prepare_move (self, state, &utility, exact, cancellable, error))
+  if (!prepare_move (self, state, &utility, &others_exact, cancellable, error))
     return NULL;
-  *exact &= sai_estimated_seats_is_exact (self->estimated, state, state->seat);
+  if (exact != NULL)
+    *exact = others_exact && sai_estimated_seats_is_exact (self->estimated, state, state->seat);
   stake = make_stake (self, state, &utility, n_turns, cancellable);
   g_free (utility.value);
   if (stake == NULL)

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* The utility of a point: it breaks ties between choices that are equally useful, or very nearly so. */
+#define SAI_UTILITY_OF_POINT 1e-6
+
 /**
  * SaiUtility:
  * @first: the lowest final total in @value; lower ones are worth as much

@@ -233,7 +233,6 @@ gboolean
 sai_mind_estimate_chances (SaiMind *self, const SaiDiceState *state, SaiAdvice *advice, GCancellable *cancellable)
 {
   Turn *turn = &self->turns[1];
-  gboolean exact;
 
   if (!find_estimate (self, cancellable))
     return FALSE;
@@ -242,7 +241,7 @@ sai_mind_estimate_chances (SaiMind *self, const SaiDiceState *state, SaiAdvice *
   if (turn->stake == NULL || !is_planned (turn, state, TRUE))
     {
       turn_clear (turn);
-      turn->stake = sai_standings_begin_turn (self->standings, state, OWN_TURNS, &exact, cancellable, NULL);
+      turn->stake = sai_standings_begin_turn (self->standings, state, OWN_TURNS, NULL, cancellable, NULL);
       turn->begin = *state;
     }
   if (turn->stake == NULL)

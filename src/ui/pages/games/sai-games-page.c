@@ -190,7 +190,7 @@ find_card (GtkFlowBox *box, const char *id)
  * @self: a page in a window
  * @id: the id of a ruleset
  *
- * Brings the card of a game into sight and gives it the focus. Does nothing if there is none.
+ * Brings the card of a game into sight and gives it the focus. If it isn’t among the first ones, the shelf is opened.
  */
 void
 sai_games_page_show_game (SaiGamesPage *self, const char *id)

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "help/sai-help-tip.h"
+#include "util/sai-format.h"
 #include "util/sai-number-label.h"
 
 /* Room for "212.3" and "−12.3", so that the numbers line up. */
@@ -29,7 +30,7 @@ struct _SaiHelpTip
   Choice choices[SAI_HELP_TIP_N_CHOICES];
   guint n_choices;
   /* What a screen reader reads before and after the choices: the position, and what there is to say about it. */
-  GString *place;
+  char *place;
   char *note;
 };
 
@@ -76,17 +77,24 @@ new_button (const char *position)
 
 /* Parts are sentences, or become some. */
 static void
-append_sentence (GString *text, const char *part)
+append_sentence (char **text, const char *part)
 {
-  gboolean is_ended = g_str_has_suffix (text->str, ".") || g_str_has_suffix (text->str, "。");
+  g_autofree char *before = g_steal_pointer (text);
 
-  g_string_append_printf (text, "%s%s", text->len == 0 ? "" : is_ended ? " " : ". ", part);
+  if (before != NULL && !g_str_has_suffix (before, ".") && !g_str_has_suffix (before, "。"))
+    {
+      g_autofree char *words = g_steal_pointer (&before);
+
+      /* Translators: a few words, as a sentence. */
+      before = g_strdup_printf (_ ("%s."), words);
+    }
+  *text = sai_format_sentences (before, part);
 }
 
 static void
 set_name (SaiHelpTip *self)
 {
-  g_autoptr (GString) text = g_string_new (self->place->str);
+  g_autofree char *text = g_strdup (self->place);
 
   for (guint i = 0; i < self->n_choices; i++)
     {
@@ -94,10 +102,10 @@ set_name (SaiHelpTip *self)
       g_autofree char *valued = choice->value != NULL ? g_strdup_printf (_ ("%s: %s"), choice->text, choice->value)
                                                       : NULL;
 
-      append_sentence (text, valued != NULL ? valued : choice->text);
+      append_sentence (&text, valued != NULL ? valued : choice->text);
     }
-  append_sentence (text, self->note);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  append_sentence (&text, self->note);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void
@@ -122,7 +130,7 @@ sai_help_tip_finalize (GObject *object)
       g_free (self->choices[i].text);
       g_free (self->choices[i].value);
     }
-  g_string_free (self->place, TRUE);
+  g_free (self->place);
   g_free (self->note);
 
   G_OBJECT_CLASS (sai_help_tip_parent_class)->finalize (object);
@@ -144,7 +152,6 @@ static void
 sai_help_tip_init (SaiHelpTip *self)
 {
   self->cancellable = g_cancellable_new ();
-  self->place = g_string_new (NULL);
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
@@ -173,7 +180,7 @@ void
 sai_help_tip_add_picture (SaiHelpTip *self, GtkWidget *picture, const char *name)
 {
   gtk_box_insert_child_after (GTK_BOX (self->content), picture, gtk_widget_get_prev_sibling (self->words));
-  append_sentence (self->place, name);
+  append_sentence (&self->place, name);
 }
 
 /**
@@ -186,7 +193,7 @@ void
 sai_help_tip_add_line (SaiHelpTip *self, const char *text, const char *style)
 {
   gtk_box_append (GTK_BOX (self->words), new_label (text, style));
-  append_sentence (self->place, text);
+  append_sentence (&self->place, text);
 }
 
 /**

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How much can be won against a perfect player, and how much of it the rival wins:
- * bound-rival RULESET OPEN POSITIONS [GAMES [SEED]].
+ * best-rival RULESET OPEN POSITIONS [GAMES [SEED]].
  *
  * Two perfect players play until each has OPEN boxes left, so many times. From there on, one of them, in each seat by
  * turns, plays to win. Printed is how much more than with play for the mean it wins, in percentage points: with the
@@ -235,7 +235,7 @@ main (int argc, char **argv)
 
   if (argc < 4)
     {
-      g_printerr ("usage: bound-rival RULESET OPEN POSITIONS [GAMES [SEED]]\n");
+      g_printerr ("usage: best-rival RULESET OPEN POSITIONS [GAMES [SEED]]\n");
       return 2;
     }
   rules = bench_get_rules (argv[1]);
