@@ -84,6 +84,16 @@ put (SaiGame *game, guint seat, guint box, int points)
   sai_test_apply (game, move);
 }
 
+static int
+get_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+
+  return width;
+}
+
 /* The sheet of the document, entry by entry. */
 static void
 test_document (void)
@@ -94,13 +104,17 @@ test_document (void)
   };
   SaiGame *game = sai_test_paper ("yacht", 2);
   SaiSheetView *view = sai_test_sheet_view (game);
+  int before;
 
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, current turn");
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2");
   assert_shows (view, SAI_TYPE_SHEET_BONUS, "Seat 1, Bonus: 63 to go");
+  before = get_width (sai_test_find_header (GTK_WIDGET (view), 1));
   for (guint box = 0; box < 6; box++)
     for (guint seat = 0; seat < 2; seat++)
       put (game, seat, box, sheets[seat][box]);
+  /* Places take no more room than there was before. */
+  g_assert_cmpint (get_width (sai_test_find_header (GTK_WIDGET (view), 1)), ==, before);
   assert_shows (view, GTK_TYPE_LABEL, "Seat 1, Upper total: 63");
   assert_shows (view, GTK_TYPE_LABEL, "Seat 2, Upper total: 76");
   assert_shows (view, GTK_TYPE_LABEL, "Seat 1, Total: 98");

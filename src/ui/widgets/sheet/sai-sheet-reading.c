@@ -167,7 +167,7 @@ has_places (const SaiSheetReading *self)
 
   for (guint seat = 0; seat < n_seats; seat++)
     if (sai_game_get_total (self->game, seat) != 0 && has_filled (self, seat))
-      return n_seats > 1;
+      return TRUE;
 
   return FALSE;
 }
@@ -235,6 +235,7 @@ sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
 {
   gboolean finished = sai_game_get_state (self->game)->finished;
   guint place = sai_game_get_place (self->game, seat);
+  gboolean ranked = sai_game_get_n_seats (self->game) > 1;
   SaiPlayer *player = sai_game_get_player (self->game, seat);
   SaiComputerType type;
   gboolean is_computer = sai_play_find_computer (sai_game_get_kind (self->game)->id, sai_player_get_kind (player),
@@ -245,9 +246,10 @@ sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
     .computer = is_computer ? type.name : NULL,
     .trial = self->trial,
     .moving = !finished && get_moving_seat (self) == seat,
-    .winner = finished && !sai_game_is_early (self->game) && place == 1 && sai_game_get_n_seats (self->game) > 1,
+    .winner = finished && !sai_game_is_early (self->game) && ranked && place == 1,
     .left = sai_game_has_left (self->game, seat),
-    .place = has_places (self) ? place : 0,
+    .ranked = ranked,
+    .place = ranked && has_places (self) ? place : 0,
     .total = sai_game_get_total (self->game, seat),
     .mood = find_mood (self, seat),
   };

@@ -131,6 +131,7 @@ typedef struct
  * @moving: whether it is this seat's turn
  * @winner: whether it has won, alone or jointly
  * @left: whether its player has left
+ * @ranked: whether it gets a place, or will
  * @place: its place, from 1, equal for ties; 0 to show none
  * @total: its total
  * @mood: how it takes what happened last
@@ -145,6 +146,7 @@ typedef struct
   gboolean moving;
   gboolean winner;
   gboolean left;
+  gboolean ranked;
   guint place;
   int total;
   SaiFaceMood mood;
