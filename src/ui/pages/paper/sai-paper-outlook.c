@@ -156,7 +156,7 @@ show_grid (SaiPaperOutlook *self)
 
       if (sai_game_has_left (self->game, seat))
         continue;
-      text = sai_number_format (get_expected (self, seat), 1, SAI_NUMBER_PLAIN);
+      text = self->solution != NULL ? sai_number_format (get_expected (self, seat), 1, SAI_NUMBER_PLAIN) : NULL;
       add_label (self, 0, row, sai_player_get_name (sai_game_get_player (self->game, seat)), NULL);
       add_label (self, 1, row, text, "number");
     }
@@ -166,18 +166,25 @@ static void
 show (SaiPaperOutlook *self)
 {
   g_autofree char *leader = NULL;
+  gboolean keeps;
   GtkWidget *child;
 
   sai_plain_set_text (self->line, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, child);
-  gtk_widget_set_visible (self->content, self->game != NULL && self->wanted);
-  if (self->game == NULL || !self->wanted)
+  /* Where there is height its room is kept, so that nothing moves when it comes. */
+  keeps = self->game != NULL && !self->compact && self->problem == NULL;
+  gtk_widget_set_visible (self->content, self->game != NULL && (self->wanted || keeps));
+  gtk_widget_set_child_visible (self->content, self->wanted);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->content), GTK_ACCESSIBLE_STATE_HIDDEN, !self->wanted, -1);
+  if (self->game == NULL || !(self->wanted || keeps))
     return;
 
   leader = describe_leader (self);
   sai_plain_set_text (self->leader, leader);
-  if (self->solution == NULL)
+  gtk_widget_set_visible (GTK_WIDGET (self->leader), *leader != '\0' || (keeps && self->solution == NULL));
+  gtk_widget_set_child_visible (GTK_WIDGET (self->grid), self->solution != NULL);
+  if (self->solution == NULL && !keeps)
     return;
   /* Where height is short, the sentence says what the line below it is about. */
   if (!self->compact || *leader == '\0')
