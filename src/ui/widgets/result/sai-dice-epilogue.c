@@ -371,6 +371,8 @@ sai_dice_epilogue_new (SaiGame *game, SaiContext *context, GtkWidget **chart)
 {
   g_autoptr (GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GtkSizeGroup) words = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  g_autoptr (GtkSizeGroup) luck = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+  g_autoptr (GtkSizeGroup) skill = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   SaiDiceEpilogue *self;
 
@@ -386,7 +388,7 @@ sai_dice_epilogue_new (SaiGame *game, SaiContext *context, GtkWidget **chart)
 
         self->of_seat[seat] = SAI_RESULT_SLIP (slip);
         gtk_size_group_add_widget (widths, slip);
-        sai_result_slip_align (SAI_RESULT_SLIP (slip), names, words);
+        sai_result_slip_align (SAI_RESULT_SLIP (slip), names, words, luck, skill);
         gtk_box_append (self->slips, slip);
       }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARTED]);

@@ -244,17 +244,25 @@ sai_result_slip_new (SaiGame *game, guint seat)
  * @self: a slip
  * @names: a group of heights for the names of all slips, whose letters may be of different fonts
  * @words: a group of widths for the words beside all bars
+ * @luck: a group of heights for the words of luck, which may take two lines
+ * @skill: a group of heights for the words of skill
  *
  * Lets the bars of slips beside each other stand in line, and be as long as each other.
  */
 void
-sai_result_slip_align (SaiResultSlip *self, GtkSizeGroup *names, GtkSizeGroup *words)
+sai_result_slip_align (SaiResultSlip *self,
+                       GtkSizeGroup *names,
+                       GtkSizeGroup *words,
+                       GtkSizeGroup *luck,
+                       GtkSizeGroup *skill)
 {
   g_return_if_fail (SAI_IS_RESULT_SLIP (self));
 
   gtk_size_group_add_widget (names, GTK_WIDGET (self->name_label));
   gtk_size_group_add_widget (words, GTK_WIDGET (self->luck_label));
   gtk_size_group_add_widget (words, GTK_WIDGET (self->skill_label));
+  gtk_size_group_add_widget (luck, GTK_WIDGET (self->luck_label));
+  gtk_size_group_add_widget (skill, GTK_WIDGET (self->skill_label));
 }
 
 /* A name alone says nothing. */

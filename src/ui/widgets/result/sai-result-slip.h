@@ -17,7 +17,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiResultSlip, sai_result_slip, SAI, RESULT_SLIP, GtkWidget)
 
 GtkWidget *sai_result_slip_new (SaiGame *game, guint seat);
-void sai_result_slip_align (SaiResultSlip *self, GtkSizeGroup *names, GtkSizeGroup *words);
+void sai_result_slip_align (SaiResultSlip *self,
+                            GtkSizeGroup *names,
+                            GtkSizeGroup *words,
+                            GtkSizeGroup *luck,
+                            GtkSizeGroup *skill);
 void sai_result_slip_show (SaiResultSlip *self, const SaiAnalysis *analysis);
 void sai_result_slip_set_honour (SaiResultSlip *self, const char *honour);
 
