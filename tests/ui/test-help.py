@@ -10,6 +10,7 @@ import sys
 
 import bus
 import desktop
+from table import DIE
 from tap import case, contains, equal
 
 # What the document of Yacht says, box by box.
@@ -213,6 +214,20 @@ def _(desk):
     program.wait(lambda tree: any('Keeping 1 1 instead of 6 6 gains ' in node.name for node in tree.walk()), 'the reason')
     program.wait_for('Try Again', role='button').press()
     program.wait(lambda tree: not tree.find('Try Again', role='button'), 'the question again')
+
+
+@case('a tip is tried with as many dice as the game has')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    bus.activate('help', 'strategy:crag')
+    wait_for_page(program, 'Strategy in Crag')
+    tip = desk.wait(lambda: next((node for node in page(program).walk() if node.name.startswith('5 5 6. 1 roll left. ')), None), 'a tip')
+    tip.find('Try It', role='button').press()
+    program.wait_for('SaiTrainerPage', role='widget')
+    program.take_keyboard('Saikoro')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.description == 'The dice show 5 5 6. 1 roll left.', 'the question')
+    equal([DIE.match(node.name)[2] for node in program.tree().walk() if DIE.match(node.name)], ['5', '5', '6'], 'dice')
 
 
 @case('a tip for cards says how often its choices win, and is played on from there')

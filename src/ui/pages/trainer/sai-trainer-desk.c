@@ -552,6 +552,7 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
   adw_bin_set_child (self->slip_place, NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   set_answered (self, FALSE);
+  sai_dice_row_set_rules (self->dice, sai_game_get_rules (self->game));
   g_object_set (self->dice, "kept", 0, NULL);
   sai_dice_row_set_advised (self->dice, 0);
   sai_dice_row_set_dice (self->dice, &question->dice, sai_dice_get_all (&question->dice));

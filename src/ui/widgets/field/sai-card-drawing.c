@@ -245,6 +245,7 @@ draw_back (cairo_t *cr, const SaiCardStyle *style, const graphene_rect_t *bounds
   gdk_cairo_set_source_rgba (cr, style != NULL ? &style->back : &black);
   cairo_fill (cr);
   gdk_cairo_set_source_rgba (cr, style != NULL ? &style->back_ink : &white);
+  cairo_save (cr);
   if (width > SMALL)
     {
       graphene_rect_t frame = inside;
@@ -253,13 +254,12 @@ draw_back (cairo_t *cr, const SaiCardStyle *style, const graphene_rect_t *bounds
       sai_card_add_block (cr, &frame, width * 0.05);
       cairo_set_line_width (cr, MAX (1, width * 0.025));
       cairo_stroke_preserve (cr);
-      cairo_save (cr);
-      cairo_clip (cr);
     }
   else
     {
-      cairo_save (cr);
+      sai_card_add_block (cr, &inside, width * (CORNER - RIM));
     }
+  cairo_clip (cr);
   pictures[style != NULL ? style->pattern : SAI_CARD_PATTERN_NONE](cr, inside.origin.x + width / 2,
                                                                    inside.origin.y + inside.size.height / 2, width);
   cairo_restore (cr);
