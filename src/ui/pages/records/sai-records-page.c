@@ -64,6 +64,7 @@ struct _SaiRecordsPage
   SaiCalendar *calendar;
   GtkDropDown *game;
   GtkStringList *games;
+  GtkLabel *rating_label;
   AdwBin *chart_place;
   SaiChart *chart;
   GtkFlowBox *medals;
@@ -318,20 +319,28 @@ rating_activated_cb (SaiRecordsPage *self, guint point, guint series, SaiChart *
   gtk_widget_activate_action (GTK_WIDGET (self), "win.games", "(@a{sv}s)", sai_game_filter_to_variant (filter), "");
 }
 
-/* Takes @personal. Where there is nothing to show over time, what is said of it stands in the middle. */
+/* Takes @personal. Where there is nothing to show over time, what is said of it stands in the middle, and quietly where
+ * nothing is known.
+ */
 static void
 show_rating (SaiRecordsPage *self, SaiPersonal *personal)
 {
   gboolean analysing = sai_archivist_is_working (self->context->archivist);
   g_autoptr (SaiChartData) data = sai_records_chart_rating (personal, get_chosen (self->person, self->people));
+  gboolean rated;
 
-  sai_property_take_text (self, &self->rating, sai_records_text_rating (personal, analysing), properties[PROP_RATING]);
+  sai_property_take_text (self, &self->rating, sai_records_text_rating (personal, analysing, &rated),
+                          properties[PROP_RATING]);
   g_clear_pointer (&self->personal, sai_personal_free);
   self->personal = personal;
   if (data != NULL)
     sai_chart_set_data (self->chart, data);
   adw_bin_set_child (self->chart_place, data != NULL ? GTK_WIDGET (self->chart) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->chart_place), data != NULL);
+  gtk_label_set_xalign (self->rating_label, data != NULL ? 0 : 0.5);
+  gtk_label_set_justify (self->rating_label, data != NULL ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->rating_label),
+                              (const char *[]) { rated ? "title-4" : "dim-label", NULL });
 }
 
 static void
@@ -592,6 +601,7 @@ sai_records_page_class_init (SaiRecordsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, calendar);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, game);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, games);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, rating_label);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, chart_place);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, medals);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordsPage, bests);

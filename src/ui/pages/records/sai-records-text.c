@@ -162,11 +162,12 @@ explain_no_rating (const SaiPersonal *personal, gboolean analysing)
  * sai_records_text_rating:
  * @personal: (nullable): what a person has reached
  * @analysing: whether games are still being analysed
+ * @rated: (out): whether it is known
  *
  * Returns: (transfer full): how strong the person plays now, or what it takes to know
  */
 char *
-sai_records_text_rating (const SaiPersonal *personal, gboolean analysing)
+sai_records_text_rating (const SaiPersonal *personal, gboolean analysing, gboolean *rated)
 {
   SaiScale scale;
   g_autoptr (GArray) points = personal != NULL ? list_points (personal, &scale) : NULL;
@@ -174,6 +175,7 @@ sai_records_text_rating (const SaiPersonal *personal, gboolean analysing)
   g_autofree char *level = NULL;
   guint n;
 
+  *rated = last != NULL;
   if (last == NULL)
     return g_strdup (explain_no_rating (personal, analysing));
 

@@ -14,7 +14,7 @@ char *sai_records_text_streak (const SaiDays *days);
 char *sai_records_text_variant (SaiCatalog *catalog, const SaiStatisticsVariant *variant);
 const char *sai_records_text_caption (const SaiBest *best, SaiRuleset *ruleset);
 char *sai_records_text_value (const SaiBest *best);
-char *sai_records_text_rating (const SaiPersonal *personal, gboolean analysing);
+char *sai_records_text_rating (const SaiPersonal *personal, gboolean analysing, gboolean *rated);
 SaiChartData *sai_records_chart_rating (const SaiPersonal *personal, const char *player);
 void sai_records_narrow_to_rating (const SaiPersonal *personal, guint point, SaiGameFilter *filter);
 
