@@ -176,17 +176,22 @@ compare_gains (gconstpointer a, gconstpointer b)
   return (x < y) - (x > y);
 }
 
-/* Sheets without perfect play have many boxes: those from which most of the difference can come. */
+/* Sheets without perfect play have many boxes: those from which most of the difference can come. What a box holds that
+ * does not count towards the total would only contradict what is said of that.
+ */
 static void
 list_gains (SaiNeedDesk *self, const SaiProspect *prospect)
 {
   SaiRuleset *ruleset = sai_game_get_ruleset (self->game);
+  const SaiRules *rules = sai_game_get_rules (self->game);
   g_autoptr (GArray) needs = g_array_new (FALSE, FALSE, sizeof (SaiBoxNeed));
   int row = 0;
 
-  if (self->bonus || prospect->need.n_boxes == 0)
+  for (guint i = 0; i < prospect->need.n_boxes; i++)
+    if (sai_boxes_has (&rules->counted, prospect->need.boxes[i].box))
+      g_array_append_val (needs, prospect->need.boxes[i]);
+  if (self->bonus || needs->len == 0)
     return;
-  g_array_append_vals (needs, prospect->need.boxes, prospect->need.n_boxes);
   g_array_sort (needs, compare_gains);
   add_heads (self, row++, TRUE);
   for (guint i = 0; i < MIN (needs->len, MOST_GAINS); i++)
@@ -195,6 +200,13 @@ list_gains (SaiNeedDesk *self, const SaiProspect *prospect)
 
       add_row (self, row++, sai_ruleset_get_box_name (ruleset, need->box), need->usual, need->needed,
                SAI_NUMBER_ESTIMATED);
+    }
+  if (needs->len > MOST_GAINS)
+    {
+      guint n = needs->len - MOST_GAINS;
+      g_autofree char *more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more box", "%u more boxes", n), n);
+
+      add_cell (self, 0, row, more, "dim-label");
     }
 }
 
