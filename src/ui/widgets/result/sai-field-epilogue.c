@@ -17,6 +17,8 @@
 
 /* In pixels. */
 #define SPACING 10
+/* In characters, so that three slips stand beside each other in a window of the usual width. */
+#define COUNT_CHARS 22
 
 static guint
 sum_collected (GArray *rounds, guint seat)
@@ -73,7 +75,7 @@ describe_counts (SaiGame *game, GArray *rounds, guint seat)
   return g_string_free (text, FALSE);
 }
 
-static void
+static GtkLabel *
 append_label (GtkWidget *box, const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
@@ -84,6 +86,8 @@ append_label (GtkWidget *box, const char *text, const char *style)
   gtk_widget_add_css_class (label, style);
   sai_plain_set_text (GTK_LABEL (label), text);
   gtk_box_append (GTK_BOX (box), label);
+
+  return GTK_LABEL (label);
 }
 
 static GtkWidget *
@@ -93,17 +97,19 @@ create_slip (SaiGame *game, GArray *rounds, guint seat)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   guint n = sum_collected (rounds, seat);
   const char *name = sai_player_get_inline_name (sai_game_get_player (game, seat));
-  g_autofree char *collected = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card collected, by round",
-                                                             "%u cards collected, by round", n),
-                                                n);
+  g_autofree char *collected = n == 0 ? g_strdup (_ ("No cards collected"))
+                                      : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card collected, by round",
+                                                                      "%u cards collected, by round", n),
+                                                         n);
   /* Translators: the name of a small chart: a player. */
   g_autofree char *chart = g_strdup_printf (_ ("What %s collected in each round"), name);
   g_autofree char *counts = describe_counts (game, rounds, seat);
 
   append_label (box, name, "heading");
   append_label (box, collected, "fact");
-  gtk_box_append (GTK_BOX (box), sai_pile_chart_new (rounds, seat, chart));
-  append_label (box, counts, "counts");
+  if (n > 0)
+    gtk_box_append (GTK_BOX (box), sai_pile_chart_new (rounds, seat, chart));
+  gtk_label_set_max_width_chars (append_label (box, counts, "counts"), COUNT_CHARS);
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (slip), box);
 

@@ -9,7 +9,7 @@
 #include "util/sai-text.h"
 
 /* In pixels. */
-#define WIDTH 200
+#define WIDTH 180
 #define LEAST_WIDTH 100
 #define HEIGHT 44
 #define LINE 1.5f
