@@ -204,7 +204,7 @@ def _(desk):
     program.wait(lambda tree: tree.find('Dice as digits', role='text').text() == '55512', 'the dice')
     key('ctrl+h')
     # Nobody has said how many rolls are left, so these dice are written down as they are.
-    said('Fill ')
+    said('Strike ')
     program.walk_to('2 rolls left')
     key('space')
     program.walk_to('Announced Box, Nothing')

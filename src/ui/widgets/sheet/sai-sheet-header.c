@@ -116,9 +116,8 @@ show_turn (SaiSheetHeader *self)
                                   : !shown->moving                                                   ? ""
                                   : gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "◂"
                                                                                                      : "▸");
-  /* Until there are places their room is kept, so that nothing moves when they come. */
   gtk_widget_set_opacity (GTK_WIDGET (self->rank), shown->left || shown->place > 0);
-  if (shown->ranked)
+  if (shown->place > 0 || shown->awaits_place)
     /* Translators: a place in a ranking, such as "1." */
     rank = g_strdup_printf (_ ("#%u"), shown->place > 0 ? shown->place : self->seat + 1);
   sai_number_label_show (self->total, points);

@@ -12,6 +12,9 @@
 #include "sheet/sai-sheet-reading.h"
 #include "sheet/sai-sheet-rows.h"
 
+/* With more seats than these, there is no room to keep for their places. */
+#define MOST_AWAITED 4
+
 /* A seat that is set beside the game, unless it has left the table since. */
 static guint
 choose_seat (const SaiSheetReading *self, int seat, guint otherwise)
@@ -235,7 +238,8 @@ sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
 {
   gboolean finished = sai_game_get_state (self->game)->finished;
   guint place = sai_game_get_place (self->game, seat);
-  gboolean ranked = sai_game_get_n_seats (self->game) > 1;
+  guint n_seats = sai_game_get_n_seats (self->game);
+  gboolean placed = n_seats > 1 && has_places (self);
   SaiPlayer *player = sai_game_get_player (self->game, seat);
   SaiComputerType type;
   gboolean is_computer = sai_play_find_computer (sai_game_get_kind (self->game)->id, sai_player_get_kind (player),
@@ -246,10 +250,10 @@ sai_sheet_reading_get_seat (const SaiSheetReading *self, guint seat)
     .computer = is_computer ? type.name : NULL,
     .trial = self->trial,
     .moving = !finished && get_moving_seat (self) == seat,
-    .winner = finished && !sai_game_is_early (self->game) && ranked && place == 1,
+    .winner = finished && !sai_game_is_early (self->game) && n_seats > 1 && place == 1,
     .left = sai_game_has_left (self->game, seat),
-    .ranked = ranked,
-    .place = ranked && has_places (self) ? place : 0,
+    .place = placed ? place : 0,
+    .awaits_place = !placed && n_seats > 1 && n_seats <= MOST_AWAITED,
     .total = sai_game_get_total (self->game, seat),
     .mood = find_mood (self, seat),
   };

@@ -131,8 +131,8 @@ typedef struct
  * @moving: whether it is this seat's turn
  * @winner: whether it has won, alone or jointly
  * @left: whether its player has left
- * @ranked: whether it gets a place, or will
  * @place: its place, from 1, equal for ties; 0 to show none
+ * @awaits_place: whether room is kept for a place that is still to come, so that nothing moves then
  * @total: its total
  * @mood: how it takes what happened last
  *
@@ -146,8 +146,8 @@ typedef struct
   gboolean moving;
   gboolean winner;
   gboolean left;
-  gboolean ranked;
   guint place;
+  gboolean awaits_place;
   int total;
   SaiFaceMood mood;
 } SaiSeatReading;
