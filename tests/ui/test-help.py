@@ -34,6 +34,18 @@ def wait_for_page(program, title):
     return program.desk.wait(lambda: (node := page(program)) and node.name == title and node, f'the page {title!r}')
 
 
+def wait_for_tip(program, said):
+    """The tip of the page that says what matches, once its values are known."""
+    return program.desk.wait(lambda: next((node for node in page(program).walk() if re.search(said, node.name)), None), f'a tip: {said}')
+
+
+def try_tip(program, tip, question):
+    tip.find('Try It', role='button').press()
+    program.wait_for('SaiTrainerPage', role='widget')
+    program.take_keyboard('Saikoro')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.description == question, 'the question')
+
+
 def focused(program):
     return next(iter(window(program).find_all(state='focused')), None)
 
@@ -183,13 +195,9 @@ def _(desk):
     program.take_keyboard()
     f1(program, 'Yacht').find('Strategy in Yacht', role='button').press()
     wait_for_page(program, 'Strategy in Yacht')
-    tip = desk.wait(lambda: next((node for node in page(program).walk()
-                                  if 'Keep 6 6: 191.8. Keep 1 1: 186.7' in node.name), None), 'the values of a tip')
+    tip = wait_for_tip(program, r'Keep 6 6: 191\.8\. Keep 1 1: 186\.7')
     contains(tip.name, '1 1 6 6 3. 2 rolls left. The sheet is empty. Keep')
-    tip.find('Try It', role='button').press()
-    program.wait_for('SaiTrainerPage', role='widget')
-    program.take_keyboard('Saikoro')
-    program.wait(lambda tree: (node := program.focused(tree)) and node.description == 'The dice show 1 1 6 6 3. 2 rolls left.', 'the question')
+    try_tip(program, tip, 'The dice show 1 1 6 6 3. 2 rolls left.')
     program.key('1', '2', 'r')
     program.wait(lambda tree: any('points lost' in node.name for node in tree.walk()), 'the verdict')
     program.wait(lambda tree: any('Keeping 6 6 instead of 1 1 gains ' in node.name for node in tree.walk()), 'the reason')
@@ -203,12 +211,8 @@ def _(desk):
     program.take_keyboard()
     bus.activate('help', 'strategy:yamb')
     wait_for_page(program, 'Strategy in Yamb')
-    tip = desk.wait(lambda: next((node for node in page(program).walk()
-                                  if re.search(r'Keep 1 1: ≈[\d,.]+. Keep 6 6: ≈[\d,.]+', node.name)), None), 'the values of a tip')
-    tip.find('Try It', role='button').press()
-    program.wait_for('SaiTrainerPage', role='widget')
-    program.take_keyboard('Saikoro')
-    program.wait(lambda tree: (node := program.focused(tree)) and node.description == 'The dice show 1 1 2 6 6. 1 roll left.', 'the question')
+    tip = wait_for_tip(program, r'Keep 1 1: ≈[\d,.]+. Keep 6 6: ≈[\d,.]+')
+    try_tip(program, tip, 'The dice show 1 1 2 6 6. 1 roll left.')
     program.key('4', '5', 'r')
     program.wait(lambda tree: any(re.match(r'Mistake · ≈\d.\d points lost', node.name) for node in tree.walk()), 'the verdict')
     program.wait(lambda tree: any('Keeping 1 1 instead of 6 6 gains ' in node.name for node in tree.walk()), 'the reason')
@@ -222,11 +226,8 @@ def _(desk):
     program.take_keyboard()
     bus.activate('help', 'strategy:crag')
     wait_for_page(program, 'Strategy in Crag')
-    tip = desk.wait(lambda: next((node for node in page(program).walk() if node.name.startswith('5 5 6. 1 roll left. ')), None), 'a tip')
-    tip.find('Try It', role='button').press()
-    program.wait_for('SaiTrainerPage', role='widget')
-    program.take_keyboard('Saikoro')
-    program.wait(lambda tree: (node := program.focused(tree)) and node.description == 'The dice show 5 5 6. 1 roll left.', 'the question')
+    tip = wait_for_tip(program, r'^5 5 6\. 1 roll left\. ')
+    try_tip(program, tip, 'The dice show 5 5 6. 1 roll left.')
     equal([DIE.match(node.name)[2] for node in program.tree().walk() if DIE.match(node.name)], ['5', '5', '6'], 'dice')
 
 
@@ -238,8 +239,7 @@ def _(desk):
     program.take_keyboard()
     f1(program, 'Yellowstone Park').find('Strategy in Yellowstone Park', role='button').press()
     wait_for_page(program, 'Strategy in Yellowstone Park')
-    tip = desk.wait(lambda: next((node for node in page(program).walk() if 'Blue 7, no cards collected: 47%. End the turn: 40%'
-                                  in node.name), None), 'the values of a tip')
+    tip = wait_for_tip(program, r'Blue 7, no cards collected: 47%\. End the turn: 40%')
     contains(tip.name, 'Your hand: red 3, blue 7, green 4, yellow 4 and yellow 7. You have placed one card. Collected: you 0')
     tip.find('Try It', role='button').press()
     program.take_keyboard('Saikoro')
