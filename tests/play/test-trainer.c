@@ -633,6 +633,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  sai_test_make_noon ();
 
   g_test_add ("/trainer/text", Fixture, NULL, set_up, test_text, tear_down);
   g_test_add ("/trainer/refused", Fixture, NULL, set_up, test_refused, tear_down);

@@ -534,10 +534,12 @@ def find_overflow(program, page, width, height, hidden):
              if (extents[0], extents[2]) != (0, width)]
     if root.extents()[3] != height:
         found.append((root, root.extents()))
+    # What has room behind a tab stays as it was when it was seen last.
+    behind = {tab.name for tab in root.find(page).find_all(role='tab') if 'selected' not in tab.states}
     for node in root.find(page).walk():
         # The columns of a sheet scroll sideways, with their heads.
         if 'focusable' in node.states and node.role == 'button' and ', ' not in node.name and \
-                not any(a.role in ('grid', 'table') for a in node.ancestors()) and \
+                not any(a.role in ('grid', 'table') or a.role == 'group' and a.name in behind for a in node.ancestors()) and \
                 not (hidden and re.match('Die |Hint$|.* is playing', node.name)):
             x, y, w, h = node.extents()
             # The bar of newer libadwaita is a pixel wider on either side.
@@ -659,6 +661,9 @@ def _(desk):
     program.walk_to('Yacht, ')
     program.key('Return')
     program.wait_for_focus('Move')
+    check_room(program, 'SaiReplayPage', hidden=True)
+    program.turn_to('Analysis')
+    program.wait_for('Show as table', role='button')
     check_room(program, 'SaiReplayPage', hidden=True)
 
 

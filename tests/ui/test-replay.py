@@ -14,7 +14,7 @@ import sys
 import desktop
 from secondopinion import ROLLS, check_yacht, die
 from table import BOXES, moment
-from tap import case, contains, equal
+from tap import case, contains, equal, make_noon
 
 PAGE = 'SaiReplayPage'
 NAMES = {box: name for name, box in BOXES.items()}
@@ -596,4 +596,5 @@ def _(desk):
         program.key('n')
 
 
+make_noon()
 desktop.main()

@@ -106,6 +106,20 @@ sai_test_combination (SaiRuleset *ruleset, guint combination)
 }
 
 /**
+ * sai_test_make_noon:
+ *
+ * Has it be noon here, so that no day ends while a test runs. To be called before anything asks for the time.
+ */
+void
+sai_test_make_noon (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *zone = g_strdup_printf ("NOON%+d", g_date_time_get_hour (now) - 12);
+
+  g_setenv ("TZ", zone, TRUE);
+}
+
+/**
  * sai_test_seed:
  * @n: any number
  *

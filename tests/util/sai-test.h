@@ -20,6 +20,7 @@ SaiRules *sai_test_rules (const char *id);
 SaiRules *sai_test_load_rules (const char *text);
 SaiOptions sai_test_combination (SaiRuleset *ruleset, guint combination);
 SaiSeed sai_test_seed (guint n);
+void sai_test_make_noon (void);
 GPtrArray *sai_test_players (guint n_seats);
 SaiGame *sai_test_game (const char *ruleset, guint n_seats, guint seed);
 SaiGame *sai_test_paper (const char *ruleset, guint n_seats);
