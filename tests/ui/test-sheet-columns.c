@@ -199,6 +199,39 @@ test_advice (void)
   sai_test_assert_finalize (game);
 }
 
+static SaiCellState
+get_state (SaiSheetView *view, SaiGame *game, const char *box)
+{
+  GtkWidget *cell = sai_sheet_view_get_cell (view, 0, sai_test_find_box (game, box));
+
+  return sai_sheet_cell_get_reading (SAI_SHEET_CELL (cell))->state;
+}
+
+/* After the second roll nothing can be announced; only on paper nobody knows whether it was. */
+static void
+test_announced (void)
+{
+  static const SaiDice second = { { 1, 1, 2, 6, 6 }, .roll = 2 };
+  SaiGame *game = sai_test_paper ("yamb", 1);
+
+  for (guint strict = 0; strict < 2; strict++)
+    {
+      SaiSheetView *view = sai_test_own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
+      SaiDice first = second;
+
+      sai_sheet_view_set_strict (view, strict);
+      sai_sheet_view_set_game (view, game);
+      sai_sheet_view_set_offer (view, 0, &second);
+      g_assert_cmpint (get_state (view, game, "free.ones"), ==, SAI_CELL_OFFER);
+      g_assert_cmpint (get_state (view, game, "announced.ones"), ==, strict ? SAI_CELL_EMPTY : SAI_CELL_OFFER);
+      first.roll = 1;
+      sai_sheet_view_set_offer (view, 0, &first);
+      g_assert_cmpint (get_state (view, game, "announced.ones"), ==, SAI_CELL_OFFER);
+      sai_test_assert_finalize (view);
+    }
+  sai_test_assert_finalize (game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -214,6 +247,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/sheet-columns/heads", GINT_TO_POINTER (FALSE), test_heads);
   g_test_add_data_func ("/sheet-columns/heads-mirrored", GINT_TO_POINTER (TRUE), test_heads);
   g_test_add_func ("/sheet-columns/advice", test_advice);
+  g_test_add_func ("/sheet-columns/announced", test_announced);
 
   return g_test_run ();
 }

@@ -12,13 +12,16 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "dice/sai-roll-button.h"
+#include "dice/sai-table-layout.h"
 #include "game/sai-moment-text.h"
 #include "util/sai-format.h"
 #include "util/sai-grown.h"
 #include "hint/sai-hint-text.h"
 #include "look/sai-style.h"
+#include "util/sai-plain.h"
 #include "util/sai-property.h"
 #include "util/sai-scroll.h"
+#include "util/sai-scrolled-layout.h"
 #include "review/sai-review-slip.h"
 #include "sheet/sai-sheet-view.h"
 #include "sound/sai-sound.h"
@@ -150,12 +153,6 @@ static gboolean
 can_keep (SaiTrainerDesk *self, guint rolls_left, gboolean answered)
 {
   return rolls_left > 0 && !answered;
-}
-
-static gboolean
-is_aim_shown (SaiTrainerDesk *self, const char *aim, gboolean answered)
-{
-  return aim != NULL && !answered;
 }
 
 /* Where the question comes from. */
@@ -298,7 +295,7 @@ describe_rest (SaiTrainerDesk *self)
   return sai_format_sentences (lesson, other);
 }
 
-/* In a small window the answer is below what is seen, all the more when the reason is added to it. */
+/* In a tiny window the answer is below what is seen, all the more when the reason is added to it. */
 static void
 scroll_to_slip (SaiTrainerDesk *self)
 {
@@ -465,7 +462,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, enable_actions);
   gtk_widget_class_bind_template_callback (widget_class, is_stuck);
   gtk_widget_class_bind_template_callback (widget_class, can_keep);
-  gtk_widget_class_bind_template_callback (widget_class, is_aim_shown);
+  gtk_widget_class_bind_template_callback (widget_class, sai_plain_is_said);
 }
 
 static void
@@ -494,8 +491,10 @@ sai_trainer_desk_class_init (SaiTrainerDeskClass *klass)
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_GROWN);
   g_type_ensure (SAI_TYPE_ROLL_BUTTON);
+  g_type_ensure (SAI_TYPE_SCROLLED_LAYOUT);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
+  g_type_ensure (SAI_TYPE_TABLE_LAYOUT);
   sai_style_add ("widgets/look/table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_children (widget_class);
@@ -511,6 +510,7 @@ sai_trainer_desk_init (SaiTrainerDesk *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, "has-steps", FALSE, NULL));
   g_signal_connect_object (self->slip, "notify::why", G_CALLBACK (scroll_to_slip), self, G_CONNECT_SWAPPED);
+  sai_sheet_view_set_strict (self->sheet, TRUE);
   enable_actions (self);
 }
 

@@ -30,6 +30,7 @@ typedef enum
  * @moving_seat: the seat whose turn people say it is, or -1 for that of the game
  * @offer_seat: the seat that somebody typed dice for, or -1
  * @offer_dice: those dice
+ * @strict: whether they may only fill what they could in a played game: no box that had to be announced
  * @better_seat: the seat that should have filled another box, or -1
  * @better_box: that box
  * @advised: whether there is advice
@@ -49,6 +50,7 @@ typedef struct
   int moving_seat;
   int offer_seat;
   SaiDice offer_dice;
+  gboolean strict;
   int better_seat;
   guint better_box;
   gboolean advised;

@@ -611,6 +611,22 @@ sai_sheet_view_set_trial (SaiSheetView *self, gboolean trial)
 }
 
 /**
+ * sai_sheet_view_set_strict:
+ * @self: a sheet without a game
+ * @strict: whether dice are only offered to boxes that they could fill in a played game
+ *
+ * On paper, a box that must be announced can be filled with any roll, as nobody has to enter whether it was.
+ */
+void
+sai_sheet_view_set_strict (SaiSheetView *self, gboolean strict)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+  g_return_if_fail (self->reading->game == NULL);
+
+  self->reading->strict = strict;
+}
+
+/**
  * sai_sheet_view_set_offer:
  * @self: a sheet with a game
  * @seat: a seat

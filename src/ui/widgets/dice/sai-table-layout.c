@@ -2,12 +2,15 @@
 /* The first child is the dice with what belongs to them, the second one the reasons. */
 #include "config.h"
 
-#include "game/sai-table-layout.h"
+#include "dice/sai-table-layout.h"
 #include "util/sai-grown.h"
 
-/* What most reasons take, in pixels, where nothing grows. */
+/* What most reasons take, and what they have even where the dice become smaller for it: in pixels, where nothing
+ * grows.
+ */
 #define REASONS 256
-/* The dice are no nearer to the top than by this share of the free room. */
+#define LEAST_REASONS 150
+/* The dice are no nearer to the top than by this share of the free room, unless the reasons need it. */
 #define LEAST_ABOVE 0.25
 
 struct _SaiTableLayout
@@ -60,21 +63,34 @@ sai_table_layout_measure (GtkLayoutManager *manager,
     }
 }
 
+/* Whether or not there are reasons, so that nothing moves when they come. */
+static void
+place_dice (SaiTableLayout *self, GtkWidget *dice, int width, int height, int least, int *above, int *needed)
+{
+  double grown = sai_grown_find (dice);
+  int smallest, room;
+
+  gtk_widget_measure (dice, GTK_ORIENTATION_VERTICAL, width, &smallest, needed, NULL, NULL);
+  if (self->reasoned)
+    *needed = MAX (smallest, MIN (*needed, height - LEAST_REASONS * grown));
+  *needed = MIN (*needed, height - least);
+  room = height - *needed;
+  *above = room / 2;
+  if (self->reasoned)
+    *above = MAX (CLAMP (room - LEAST_REASONS * grown, 0, room * LEAST_ABOVE), MIN (*above, room - REASONS * grown));
+}
+
 static void
 sai_table_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   SaiTableLayout *self = SAI_TABLE_LAYOUT (manager);
   GtkWidget *dice = gtk_widget_get_first_child (widget), *reasons = gtk_widget_get_next_sibling (dice);
-  int needed, least = 0, wanted = 0, room, above;
+  int above, needed, room, least = 0, wanted = 0;
 
-  gtk_widget_measure (dice, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
   if (gtk_widget_should_layout (reasons))
     gtk_widget_measure (reasons, GTK_ORIENTATION_VERTICAL, width, &least, &wanted, NULL, NULL);
-  needed = MIN (needed, height - least);
+  place_dice (self, dice, width, height, least, &above, &needed);
   room = height - needed;
-  above = room / 2;
-  if (self->reasoned)
-    above = MAX (room * LEAST_ABOVE, MIN (above, room - REASONS * sai_grown_find (widget)));
   above = MIN (above, room - least);
   gtk_widget_size_allocate (dice, &(GtkAllocation) { 0, above, width, needed }, -1);
   if (gtk_widget_should_layout (reasons))
