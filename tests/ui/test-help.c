@@ -42,6 +42,30 @@ says (SaiHelpPage *page, const char *text)
   return FALSE;
 }
 
+/* Strategies are in the order of the rules. */
+static void
+test_order (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (GPtrArray) topics = sai_help_topics_list (catalog);
+  int last = -1;
+
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const char *id = ((SaiHelpTopic *) topics->pdata[i])->id;
+      g_autofree char *rules = NULL;
+      int place;
+
+      if (!g_str_has_prefix (id, SAI_HELP_STRATEGY))
+        continue;
+      rules = g_strconcat (SAI_HELP_RULES, id + strlen (SAI_HELP_STRATEGY), NULL);
+      place = sai_help_topics_find (topics, rules);
+      g_assert_cmpint (place, >, last);
+      last = place;
+    }
+  g_assert_cmpint (last, >=, 0);
+}
+
 static void
 test_topics (void)
 {
@@ -739,6 +763,7 @@ main (int argc, char *argv[])
   g_resources_register (sai_ui_get_resource ());
 
   g_test_add_func ("/help/topics", test_topics);
+  g_test_add_func ("/help/order", test_order);
   g_test_add_func ("/help/options", test_options);
   g_test_add_func ("/help/field", test_field);
   g_test_add_func ("/help/search", test_search);

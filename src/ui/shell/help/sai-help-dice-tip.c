@@ -105,8 +105,27 @@ add_line (SaiHelpTip *tip, char *text, const char *style)
     sai_help_tip_add_line (tip, line, style);
 }
 
+/* Whether everything is filled as in the tip before it. */
+static gboolean
+has_sheet_of (const SaiExercise *exercise, const SaiHelpBlock *previous, SaiCatalog *catalog)
+{
+  g_autoptr (SaiExercise) other = previous != NULL ? sai_exercise_parse (catalog, previous->detail, NULL) : NULL;
+  const SaiSheet *sheet = sai_exercise_get_sheet (exercise);
+  guint n_boxes = sai_game_get_rules (exercise->game)->n_boxes;
+
+  if (other == NULL || !g_str_equal (other->question.ruleset, exercise->question.ruleset) ||
+      sai_boxes_is_empty (&sheet->filled))
+    return FALSE;
+  for (guint i = 0; i < n_boxes; i++)
+    if (sai_sheet_is_filled (sheet, i) != sai_sheet_is_filled (sai_exercise_get_sheet (other), i) ||
+        sheet->points[i] != sai_exercise_get_sheet (other)->points[i])
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
-add_position (Work *work)
+add_position (Work *work, gboolean as_before)
 {
   const SaiExercise *exercise = work->exercise;
   const SaiColours *colours = &sai_game_get_rules (exercise->game)->colours;
@@ -120,8 +139,13 @@ add_position (Work *work)
                                               exercise->question.n_throws),
                                  exercise->question.n_throws),
             "help-points");
-  add_line (work->tip, describe_boxes (exercise), "help-note");
-  add_line (work->tip, describe_upper (exercise), "help-note");
+  if (as_before)
+    sai_help_tip_add_line (work->tip, _ ("The same sheet as above"), "help-note");
+  else
+    {
+      add_line (work->tip, describe_boxes (exercise), "help-note");
+      add_line (work->tip, describe_upper (exercise), "help-note");
+    }
   add_line (work->tip, describe_target (exercise), "help-note");
 }
 
@@ -187,13 +211,14 @@ can_try (const SaiHelpBlock *block, const SaiExercise *exercise)
 /**
  * sai_help_dice_tip_new:
  * @block: a block of a tip; part of the program, so it must be valid
+ * @previous: (nullable): the tip before it on its page, whose sheet is not told again
  * @catalog: the rulesets
  * @solver: the solver
  *
  * Returns: the tip, whose values follow
  */
 GtkWidget *
-sai_help_dice_tip_new (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver)
+sai_help_dice_tip_new (const SaiHelpBlock *block, const SaiHelpBlock *previous, SaiCatalog *catalog, SaiSolver *solver)
 {
   const char *const choices[SAI_HELP_TIP_N_CHOICES] = { block->better, block->worse };
   g_autoptr (GError) error = NULL;
@@ -203,7 +228,7 @@ sai_help_dice_tip_new (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver
   work->tip = g_object_ref_sink (sai_help_tip_new ());
   work->exercise = sai_exercise_parse (catalog, block->detail, &error);
   g_assert_no_error (error);
-  add_position (work);
+  add_position (work, has_sheet_of (work->exercise, previous, catalog));
   for (guint i = 0; i < SAI_HELP_TIP_N_CHOICES; i++)
     {
       gboolean right = sai_exercise_find (work->exercise, choices[i], &work->decisions[i]);

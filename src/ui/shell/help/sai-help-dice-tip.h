@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *sai_help_dice_tip_new (const SaiHelpBlock *block, SaiCatalog *catalog, SaiSolver *solver);
+GtkWidget *
+sai_help_dice_tip_new (const SaiHelpBlock *block, const SaiHelpBlock *previous, SaiCatalog *catalog, SaiSolver *solver);
 
 G_END_DECLS

@@ -45,16 +45,32 @@ add_pages (GPtrArray *topics, SaiHelpBook *book, guint from, guint end)
 }
 
 static void
+add_rules (GPtrArray *topics, SaiCatalog *catalog)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      const char *name = sai_ruleset_get_name (ruleset);
+
+      add (topics, g_strconcat (SAI_HELP_RULES, sai_ruleset_get_id (ruleset), NULL), name, name, SAI_HELP_GROUP_RULES);
+    }
+}
+
+/* In the order of the rules. There is not a page for every game. */
+static void
 add_strategies (GPtrArray *topics, SaiCatalog *catalog)
 {
   g_autoptr (SaiHelpBook) book = sai_help_book_read_strategy ();
 
-  for (guint i = 0; i < book->ids->len; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
-      const char *id = book->ids->pdata[i];
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autofree char *id = g_strconcat (SAI_HELP_STRATEGY, sai_ruleset_get_id (ruleset), NULL);
+      guint index;
 
-      add (topics, g_strdup (id), sai_help_page_get_title (book->pages->pdata[i]),
-           sai_catalog_get_name (catalog, id + strlen (SAI_HELP_STRATEGY)), SAI_HELP_GROUP_STRATEGY);
+      if (g_ptr_array_find_with_equal_func (book->ids, id, g_str_equal, &index))
+        add (topics, g_steal_pointer (&id), sai_help_page_get_title (book->pages->pdata[index]),
+             sai_ruleset_get_name (ruleset), SAI_HELP_GROUP_STRATEGY);
     }
 }
 
@@ -66,13 +82,7 @@ sai_help_topics_list (SaiCatalog *catalog)
   g_autoptr (SaiHelpBook) book = sai_help_book_read ();
 
   add_pages (topics, book, 0, book->n_first);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
-    {
-      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
-      const char *name = sai_ruleset_get_name (ruleset);
-
-      add (topics, g_strconcat (SAI_HELP_RULES, sai_ruleset_get_id (ruleset), NULL), name, name, SAI_HELP_GROUP_RULES);
-    }
+  add_rules (topics, catalog);
   add_strategies (topics, catalog);
   add_pages (topics, book, book->n_first, book->ids->len);
 
@@ -120,7 +130,7 @@ static const SaiKindTable kinds = { .own = own };
 
 /* Leads from the rules of a game to the page about its strategy, if there is one. */
 static void
-add_strategy (SaiHelpPage *page, SaiRuleset *ruleset)
+link_strategy (SaiHelpPage *page, SaiRuleset *ruleset)
 {
   g_autofree char *id = g_strconcat (SAI_HELP_STRATEGY, sai_ruleset_get_id (ruleset), NULL);
   g_autoptr (SaiHelpPage) strategy = sai_help_book_take (id);
@@ -139,7 +149,7 @@ build_rules (SaiRuleset *ruleset, const SaiOptions *options)
   if (found != NULL)
     {
       page = found->build (ruleset, options);
-      add_strategy (page, ruleset);
+      link_strategy (page, ruleset);
       return page;
     }
 

@@ -44,6 +44,8 @@ struct _SaiHelpView
   GtkWidget *row;
   GString *spoken;
   gboolean in_box;
+  /* The last tip about dice, or NULL. */
+  const SaiHelpBlock *tip;
   /* The block to scroll to after layout. */
   guint wanted;
   guint source;
@@ -325,9 +327,11 @@ add_art (SaiHelpView *self, const SaiHelpBlock *block)
 static GtkWidget *
 add_tip (SaiHelpView *self, const SaiHelpBlock *block)
 {
-  GtkWidget *tip = block->kind == SAI_HELP_BLOCK_TIP ? sai_help_dice_tip_new (block, self->catalog, self->solver)
-                                                     : sai_help_field_tip_new (block, self->catalog);
+  gboolean dice = block->kind == SAI_HELP_BLOCK_TIP;
+  GtkWidget *tip = dice ? sai_help_dice_tip_new (block, self->tip, self->catalog, self->solver)
+                        : sai_help_field_tip_new (block, self->catalog);
 
+  self->tip = dice ? block : NULL;
   gtk_widget_add_css_class (tip, "card");
 
   return add_plain (self, tip);
@@ -504,6 +508,7 @@ sai_help_view_show (SaiHelpView *self, SaiHelpPage *page)
   if (summary != NULL)
     gtk_box_append (GTK_BOX (self->body), new_label (summary, "help-summary"));
   g_ptr_array_set_size (self->widgets, 0);
+  self->tip = NULL;
   for (guint i = 0; i < sai_help_page_get_n_blocks (page); i++)
     g_ptr_array_add (self->widgets, add_block (self, sai_help_page_get_block (page, i)));
   end_card (self);
