@@ -469,7 +469,7 @@ test_field_story (void)
   g_autoptr (SaiGame) game = NULL;
   g_autoptr (GArray) rounds = NULL;
   int points[2], n_collected[2] = { 0 }, n_piled[2] = { 0 };
-  guint n_counts = 0;
+  guint n_counts = 0, n_taken[2] = { 0 }, n_back[2] = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     g_ptr_array_add (players, sai_player_new (i == 0 ? "Aki" : "Ben", SAI_PLAYER_PERSON));
@@ -489,6 +489,8 @@ test_field_story (void)
       points[before.seat] -= MIN (outcome.placing.n_recovered, before.points[before.seat]);
       if (choices[0].kind == SAI_MOVE_PLACE)
         n_piled[before.seat] += (int) (sai_card_counts_get_total (&outcome.placing.collected));
+      if (choices[0].kind == SAI_MOVE_TAKE)
+        n_back[before.seat] += sai_card_counts_get_total (&after.hands[before.seat]);
       move = sai_game_make_field_move (game, &choices[0]);
       g_assert_true (sai_game_apply (game, move, NULL));
     }
@@ -502,6 +504,7 @@ test_field_story (void)
         {
           points[seat] += round->points[seat];
           n_collected[seat] += round->collected[seat];
+          n_taken[seat] += round->taken[seat];
         }
     }
   g_assert_cmpuint (n_counts, ==, sai_game_get_field (game)->n_counts);
@@ -509,6 +512,7 @@ test_field_story (void)
     {
       g_assert_cmpint (points[seat], ==, sai_game_get_total (game, seat));
       g_assert_cmpint (n_collected[seat], ==, n_piled[seat]);
+      g_assert_cmpuint (n_taken[seat], ==, n_back[seat]);
     }
 }
 

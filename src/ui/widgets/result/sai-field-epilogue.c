@@ -31,6 +31,34 @@ sum_collected (GArray *rounds, guint seat)
   return sum;
 }
 
+/* How many cards a player has collected, and how many of these no count has found in the pile any more. */
+static char *
+describe_cards (GArray *rounds, guint seat)
+{
+  GString *text = g_string_new (NULL);
+  guint n_collected = sum_collected (rounds, seat);
+  guint n_taken = 0;
+
+  for (guint i = 0; i < rounds->len; i++)
+    n_taken += g_array_index (rounds, SaiFieldRound, i).taken[seat];
+  if (n_collected == 0)
+    g_string_append (text, _ ("No cards collected"));
+  else
+    g_string_append_printf (text,
+                            g_dngettext (GETTEXT_PACKAGE, "%u card collected, by round", "%u cards collected, by round",
+                                         n_collected),
+                            n_collected);
+  if (n_taken > 0)
+    {
+      /* Translators: how many of the collected cards a player has taken from their pile into the hand. */
+      g_autofree char *taken = g_strdup_printf (_ ("%u back in hand"), n_taken);
+
+      sai_text_append_item (text, taken);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /* The points from which and by which the total has come about, and whether the last count caught the player. */
 static char *
 describe_counts (SaiGame *game, GArray *rounds, guint seat)
@@ -95,19 +123,15 @@ create_slip (SaiGame *game, GArray *rounds, guint seat)
 {
   GtkWidget *slip = g_object_new (GTK_TYPE_BOX, "css-name", "resultslip", NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  guint n = sum_collected (rounds, seat);
   const char *name = sai_player_get_inline_name (sai_game_get_player (game, seat));
-  g_autofree char *collected = n == 0 ? g_strdup (_ ("No cards collected"))
-                                      : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card collected, by round",
-                                                                      "%u cards collected, by round", n),
-                                                         n);
+  g_autofree char *collected = describe_cards (rounds, seat);
   /* Translators: the name of a small chart: a player. */
   g_autofree char *chart = g_strdup_printf (_ ("What %s collected in each round"), name);
   g_autofree char *counts = describe_counts (game, rounds, seat);
 
   append_label (box, name, "heading");
-  append_label (box, collected, "fact");
-  if (n > 0)
+  gtk_label_set_max_width_chars (append_label (box, collected, "fact"), COUNT_CHARS);
+  if (sum_collected (rounds, seat) > 0)
     gtk_box_append (GTK_BOX (box), sai_pile_chart_new (rounds, seat, chart));
   gtk_label_set_max_width_chars (append_label (box, counts, "counts"), COUNT_CHARS);
   gtk_widget_set_hexpand (box, TRUE);

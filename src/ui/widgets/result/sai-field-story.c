@@ -47,6 +47,8 @@ sai_field_story_new (SaiGame *game)
         g_array_set_size (rounds, number + 1);
       round = &g_array_index (rounds, SaiFieldRound, number);
       round->collected[before.seat] += sai_card_counts_get_total (&outcome.placing.collected);
+      if (choice.kind == SAI_MOVE_TAKE)
+        round->taken[before.seat] += outcome.n_cards;
       if (outcome.counted)
         note_count (round, &before, &state, &outcome.placing);
     }

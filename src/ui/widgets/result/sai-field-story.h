@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiFieldRound:
  * @collected: how many cards each seat collected in it
+ * @taken: how many cards each seat took back from its pile
  * @counted: whether the points were counted in it
  * @points: the penalty points that this count brought each seat
  *
@@ -16,6 +17,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 collected[SAI_FIELD_MAX_SEATS];
+  guint8 taken[SAI_FIELD_MAX_SEATS];
   gboolean counted;
   gint16 points[SAI_FIELD_MAX_SEATS];
 } SaiFieldRound;
