@@ -445,6 +445,41 @@ stop_waiting (gpointer done)
   *(gboolean *) done = TRUE;
 }
 
+/* Beside a seat only where there is room before what is needed, or else over the log, and nowhere else. */
+static void
+test_places (void)
+{
+  g_autoptr (SaiGame) game = make_game ("yahtzee", "person novice", 3);
+  SaiRemark remark = { .text = "Well played!", .seat = 1, .occasion = SAI_OCCASION_WATCH };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *seat = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_START, "width-request",
+                                  200, "height-request", 60, NULL);
+  GtkWidget *log = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_END, "width-request", 200,
+                                 "height-request", 150, NULL);
+  SaiBubble *bubble = g_object_new (SAI_TYPE_BUBBLE, "visible", FALSE, NULL);
+  GdkRectangle place;
+
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), seat);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), log);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (bubble));
+  gtk_window_set_child (GTK_WINDOW (window), overlay);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 300);
+  gtk_window_present (GTK_WINDOW (window));
+  sai_bubble_show_remark (bubble, game, &remark);
+  while (gtk_widget_get_width (log) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_true (sai_bubble_place_beside (bubble, overlay, seat, &GRAPHENE_RECT_INIT (0, 0, 200, 300), &place));
+  g_assert_cmpint (place.x, >=, 200);
+  g_assert_cmpint (place.x + place.width, <=, 600);
+  g_assert_false (sai_bubble_place_beside (bubble, overlay, seat, &GRAPHENE_RECT_INIT (0, 0, 560, 300), &place));
+  sai_bubble_place_over (bubble, overlay, log, &place);
+  g_assert_cmpint (place.y, ==, 150);
+  g_assert_cmpint (ABS (2 * place.x + place.width - 1400), <=, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Above the table, a word waits for the game to go on, and then until it can have been read; in place of a sentence it
  * leaves by itself after that time, and the sentence comes back.
  */
@@ -510,6 +545,7 @@ main (int argc, char **argv)
   g_test_add_func ("/talk/hope", test_hope);
   g_test_add_func ("/talk/field", test_field);
   g_test_add_func ("/talk/lines", test_lines);
+  g_test_add_func ("/talk/places", test_places);
   g_test_add_func ("/talk/leaving", test_leaving);
   g_test_add ("/talk/bubble", Table, TABLE_IN_MEMORY, table_set_up, test_bubble, table_tear_down);
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a computer player says stands beside its seat, where it covers nothing that the person at the screen needs. */
+/* What a computer player says stands beside its seat, or else where it covers nothing that the person at the screen
+ * needs.
+ */
 #include "config.h"
 
 #include "field/sai-field-bubble.h"
@@ -35,6 +37,7 @@ sai_field_bubble_place (SaiBubble *bubble, SaiFieldTable *table, GtkOverlay *ove
   SaiFieldSurface *surface = sai_field_table_get_surface (table);
   SaiFieldActions *actions = sai_field_surface_get_actions (surface);
   GtkWidget *seat = sai_field_table_get_seat (table, sai_bubble_get_seat (bubble));
+  GtkWidget *log = sai_field_surface_get_log (surface);
   graphene_rect_t needed;
   gboolean wide;
 
@@ -44,8 +47,11 @@ sai_field_bubble_place (SaiBubble *bubble, SaiFieldTable *table, GtkOverlay *ove
   if (wide)
     {
       find_needed (sai_field_surface_get_board (surface), GTK_WIDGET (overlay), seat, &needed);
-      sai_bubble_place_beside (bubble, GTK_WIDGET (overlay), seat, &needed, place);
+      if (sai_bubble_place_beside (bubble, GTK_WIDGET (overlay), seat, &needed, place))
+        return TRUE;
     }
+  if (log != NULL)
+    sai_bubble_place_over (bubble, GTK_WIDGET (overlay), log, place);
   /* In a narrow window the seats stand in a row, and the buttons of a turn have room while there are none. */
   else if (sai_field_actions_get_first (actions) == NULL)
     sai_bubble_place_in (bubble, GTK_WIDGET (overlay), GTK_WIDGET (actions), place);

@@ -529,3 +529,17 @@ sai_field_surface_get_deck (SaiFieldSurface *self)
 {
   return SAI_FIELD_DECK (self->parts[DECK]);
 }
+
+/**
+ * sai_field_surface_get_log:
+ * @self: a surface
+ *
+ * Returns: (nullable): the log, if there is room for it
+ */
+GtkWidget *
+sai_field_surface_get_log (SaiFieldSurface *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_SURFACE (self), NULL);
+
+  return gtk_widget_get_child_visible (self->parts[LOG]) ? self->parts[LOG] : NULL;
+}

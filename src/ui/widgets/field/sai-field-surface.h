@@ -26,5 +26,6 @@ GtkWidget *sai_field_surface_get_status (SaiFieldSurface *self);
 SaiFieldFan *sai_field_surface_get_hand (SaiFieldSurface *self);
 SaiFieldActions *sai_field_surface_get_actions (SaiFieldSurface *self);
 SaiFieldDeck *sai_field_surface_get_deck (SaiFieldSurface *self);
+GtkWidget *sai_field_surface_get_log (SaiFieldSurface *self);
 
 G_END_DECLS

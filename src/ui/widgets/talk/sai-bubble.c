@@ -11,8 +11,6 @@
 #define READING_MS 2500
 /* In pixels, between the bubble and the seat beside it. */
 #define SEAT_GAP 8
-/* In pixels, how far the bubble hangs out below a seat that it lies on, with its margin. */
-#define HANG 10
 
 struct _SaiBubble
 {
@@ -298,6 +296,28 @@ sai_bubble_place_above (SaiBubble *self, GtkWidget *overlay, GtkWidget *sentence
 }
 
 /**
+ * sai_bubble_place_over:
+ * @self: a bubble
+ * @overlay: the overlay that it is in
+ * @log: what was played, the oldest moves first
+ * @place: (out): where the bubble is to be, in the coordinates of @overlay
+ *
+ * Places the bubble at the top of the log, for as long as it takes to read.
+ */
+void
+sai_bubble_place_over (SaiBubble *self, GtkWidget *overlay, GtkWidget *log, GdkRectangle *place)
+{
+  graphene_rect_t bounds;
+
+  g_return_if_fail (SAI_IS_BUBBLE (self));
+
+  sai_bubble_place_in (self, overlay, log, place);
+  if (gtk_widget_compute_bounds (log, overlay, &bounds))
+    place->y = bounds.origin.y;
+  leave_in_time (self);
+}
+
+/**
  * sai_bubble_place_beside:
  * @self: a bubble
  * @overlay: the overlay that it is in
@@ -305,10 +325,11 @@ sai_bubble_place_above (SaiBubble *self, GtkWidget *overlay, GtkWidget *sentence
  * @needed: what must be seen at one side of the seat, in the coordinates of @overlay
  * @place: (out): where the bubble is to be, in the same
  *
- * Places the bubble between the seat and what is needed or, if there is no room, on the lower part of the seat, below
- * the name, for as long as it takes to read.
+ * Places the bubble between the seat and what is needed.
+ *
+ * Returns: whether there is room for it
  */
-void
+gboolean
 sai_bubble_place_beside (SaiBubble *self,
                          GtkWidget *overlay,
                          GtkWidget *seat,
@@ -319,7 +340,7 @@ sai_bubble_place_beside (SaiBubble *self,
   gboolean mirrored;
   float start, end, gap;
 
-  g_return_if_fail (SAI_IS_BUBBLE (self));
+  g_return_val_if_fail (SAI_IS_BUBBLE (self), FALSE);
 
   cover (self, NULL);
   if (!gtk_widget_compute_bounds (seat, overlay, &bounds))
@@ -328,16 +349,11 @@ sai_bubble_place_beside (SaiBubble *self,
   end = start + bounds.size.width;
   mirrored = needed->origin.x > start;
   gap = mirrored ? needed->origin.x - end : start - needed->origin.x - needed->size.width;
-  measure (self, MAX (gap, 0) + bounds.size.width, place);
+  measure (self, gtk_widget_get_width (overlay), place);
+  place->x = mirrored ? end + SEAT_GAP : start - SEAT_GAP - place->width;
   place->y = bounds.origin.y;
-  if (place->width + SEAT_GAP <= gap)
-    {
-      place->x = mirrored ? end + SEAT_GAP : start - SEAT_GAP - place->width;
-      return;
-    }
-  place->x = mirrored ? MAX (start, end - place->width) : MIN (start, end - place->width);
-  place->y = MAX (place->y + bounds.size.height + HANG - place->height, 0);
-  leave_in_time (self);
+
+  return place->width + SEAT_GAP <= gap;
 }
 
 guint

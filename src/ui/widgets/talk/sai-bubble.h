@@ -19,11 +19,12 @@ void sai_bubble_clear (SaiBubble *self);
 void sai_bubble_place_in (SaiBubble *self, GtkWidget *overlay, GtkWidget *room, GdkRectangle *place);
 void sai_bubble_place_on (SaiBubble *self, GtkWidget *overlay, GtkWidget *sentence, GdkRectangle *place);
 void sai_bubble_place_above (SaiBubble *self, GtkWidget *overlay, GtkWidget *sentence, GdkRectangle *place);
-void sai_bubble_place_beside (SaiBubble *self,
-                              GtkWidget *overlay,
-                              GtkWidget *seat,
-                              const graphene_rect_t *needed,
-                              GdkRectangle *place);
+void sai_bubble_place_over (SaiBubble *self, GtkWidget *overlay, GtkWidget *log, GdkRectangle *place);
+gboolean sai_bubble_place_beside (SaiBubble *self,
+                                  GtkWidget *overlay,
+                                  GtkWidget *seat,
+                                  const graphene_rect_t *needed,
+                                  GdkRectangle *place);
 guint sai_bubble_get_seat (SaiBubble *self);
 char *sai_bubble_describe (SaiBubble *self);
 
