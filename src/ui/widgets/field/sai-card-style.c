@@ -41,7 +41,8 @@ static const SaiCardStyle styles[] = {
   {
     .id = "night",
     .name = NC_ ("set of cards", "Night"),
-    .paper = RGB (0x2b3665),
+    /* Lighter than its tabletop, so that backs don't lie there without an edge. */
+    .paper = RGB (0x7f8cc4),
     .back = RGB (0x141c44),
     .back_ink = RGB (0xf1e3a8),
     .frame = 0.04f,
