@@ -598,6 +598,46 @@ test_reasons (void)
   sai_test_assert_finalize (reasons);
 }
 
+/* As wide as it wants to be. */
+static int
+measure_choices (GtkWidget *reasons)
+{
+  int width;
+
+  gtk_widget_measure (sai_test_find_type (reasons, GTK_TYPE_LIST_BOX), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width,
+                      NULL, NULL);
+
+  return width;
+}
+
+/* Choices that are shown take as much of the line as the window then has, larger or smaller. */
+static void
+test_reasons_width (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *reasons = g_object_new (SAI_TYPE_FIELD_REASONS, "valign", GTK_ALIGN_START, NULL);
+  SaiField field = { 0 };
+  SaiFieldAdvice advice = { .n_options = 1, .options = { { { SAI_MOVE_TAKE }, 300, 0.4, 8 } }, .n_iterations = 300 };
+  int roomy;
+
+  gtk_window_set_child (GTK_WINDOW (window), reasons);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 200);
+  gtk_window_present (GTK_WINDOW (window));
+  sai_field_reasons_show (SAI_FIELD_REASONS (reasons), &advice, &field);
+  while (gtk_widget_get_width (reasons) != 800)
+    g_main_context_iteration (NULL, TRUE);
+  roomy = measure_choices (reasons);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 200);
+  while (measure_choices (reasons) == roomy)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (measure_choices (reasons), <, roomy);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 200);
+  while (measure_choices (reasons) != roomy)
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Whether the table waits for a key without a modifier. */
 static gboolean
 has_key (GtkWidget *table, guint key)
@@ -648,6 +688,7 @@ main (int argc, char **argv)
   g_test_add_func ("/field/entries", test_entries);
   g_test_add_func ("/field/hints", test_hints);
   g_test_add_func ("/field/reasons", test_reasons);
+  g_test_add_func ("/field/reasons-width", test_reasons_width);
   g_test_add_func ("/field/reading", test_reading);
   field_window_add ("/field-table/legal-cells", test_legal_cells);
   field_window_add ("/field-table/previews", test_previews);

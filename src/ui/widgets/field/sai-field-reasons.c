@@ -33,6 +33,8 @@ struct _SaiFieldReasons
   SaiFieldAdvice advice;
   SaiField field;
   char *note;
+  /* Whether there was room for wide choices when they were listed. */
+  gboolean roomy;
   /* What had the focus before they opened. */
   GtkWidget *before;
 
@@ -54,14 +56,19 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldReasons, sai_field_reasons, GTK_TYPE_WIDGET)
 
+static gboolean
+is_roomy (SaiFieldReasons *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) >= ROOMY_WIDTH;
+}
+
 static GtkWidget *
 create_text (SaiFieldReasons *self, const char *text)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean roomy = root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) >= ROOMY_WIDTH;
-
   return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                       "width-chars", EFFECT_LEAST, "max-width-chars", roomy ? EFFECT_ROOMY : EFFECT_MOST, NULL);
+                       "width-chars", EFFECT_LEAST, "max-width-chars", self->roomy ? EFFECT_ROOMY : EFFECT_MOST, NULL);
 }
 
 /* The card, where it goes, and what comes of it; or what is done instead. */
@@ -90,6 +97,7 @@ list_choices (SaiFieldReasons *self)
 {
   guint n_shown = sai_choice_list_begin (self->choices, self->advice.n_options);
 
+  self->roomy = is_roomy (self);
   for (guint i = 0; i < n_shown; i++)
     {
       const SaiFieldOption *option = &self->advice.options[i];
@@ -193,6 +201,8 @@ sai_field_reasons_size_allocate (GtkWidget *widget, int width, int height, int b
   SaiFieldReasons *self = SAI_FIELD_REASONS (widget);
 
   gtk_widget_size_allocate (self->button, &(GtkAllocation) { 0, 0, width, height }, -1);
+  if (self->roomy != is_roomy (self))
+    list_choices (self);
   keep_inside (self);
   gtk_popover_present (self->popover);
 }
