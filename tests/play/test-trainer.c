@@ -511,7 +511,9 @@ test_sitting (Fixture *fixture, gconstpointer data)
       SaiSeed seed = sai_test_seed (round);
       g_autoptr (SaiSitting) sitting = sai_sitting_new (fixture->catalog, fixture->solver, store, &plan, &seed);
       const SaiSittingItem *item;
+      const SaiSittingAnswer *answers;
       guint n_again = 0;
+      guint n_answers;
 
       while ((item = next (sitting)) != NULL)
         {
@@ -537,6 +539,15 @@ test_sitting (Fixture *fixture, gconstpointer data)
         }
       g_assert_cmpuint (sai_sitting_get_n_asked (sitting), ==, 10);
       g_assert_cmpuint (sai_sitting_get_n_right (sitting), ==, 1);
+      answers = sai_sitting_get_answers (sitting, &n_answers);
+      g_assert_cmpuint (n_answers, ==, 10);
+      for (guint i = 0; i < n_answers; i++)
+        {
+          g_assert_cmpuint (sai_dice_get_all (&answers[i].dice), ==, 0x1f);
+          g_assert_cmpint (answers[i].mark, ==, sai_mark_of_cost (answers[i].cost));
+          g_assert_true ((answers[i].mark == SAI_MARK_NONE) == (i == 9));
+          g_assert_true (i < 9 || answers[i].cost == 0);
+        }
       g_assert_cmpuint (n_again, ==, round == 0 ? 0 : 4);
       g_assert_cmpuint (g_hash_table_size (asked), ==, round == 0 ? 10 : 16);
       g_assert_cmpuint (sai_sitting_get_after (sitting)[SAI_THEME_LAST].n_answers, ==, round == 0 ? 10 : 16);

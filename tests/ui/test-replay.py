@@ -493,7 +493,7 @@ def _(desk):
     program.key('Escape')
     ask(program)
     program.wait(lambda tree: tree.find_all(role='button', test=lambda node: node.name.startswith('A Bit of Everything') and
-                                            (f'{wrong} due today' if wrong else 'Nothing due today') in node.name), 'what is due')
+                                            (f'{wrong} due today' if wrong else 'Ten questions') in node.name), 'what is due')
 
 
 @case('what was got wrong in a game is asked from its record, to which Back leads')
@@ -555,7 +555,7 @@ def _(desk):
     ask(program)
     wrong = sum(1 - row[0] for row in rows)
     program.wait(lambda tree: tree.find_all(role='button', test=lambda node: node.name.startswith('A Bit of Everything') and
-                                            (f'{wrong} due today' if wrong else 'Nothing due today') in node.name), 'what is due')
+                                            (f'{wrong} due today' if wrong else 'Ten questions') in node.name), 'what is due')
 
 
 @case('a theme of a game is trained')

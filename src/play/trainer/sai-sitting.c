@@ -56,6 +56,7 @@ struct _SaiSitting
   SaiMastery after[SAI_N_THEMES];
   guint n_asked;
   guint n_right;
+  GArray *answers;
 
   /* The question that is asked, and the next one: being prepared, prepared, or failed to be. */
   SaiSittingItem *item;
@@ -549,6 +550,7 @@ sai_sitting_finalize (GObject *object)
   g_clear_pointer (&self->draft, item_free);
   g_clear_pointer (&self->next, item_free);
   g_clear_error (&self->problem);
+  g_clear_pointer (&self->answers, g_array_unref);
   g_clear_pointer (&self->slots, g_ptr_array_unref);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->catalog);
@@ -574,6 +576,7 @@ static void
 sai_sitting_init (SaiSitting *self)
 {
   self->slots = g_ptr_array_new_with_free_func (slot_free);
+  self->answers = g_array_new (FALSE, FALSE, sizeof (SaiSittingAnswer));
   self->cancellable = g_cancellable_new ();
 }
 
@@ -676,6 +679,23 @@ sai_sitting_stop (SaiSitting *self)
     g_task_return_error_if_cancelled (task);
 }
 
+static void
+keep_answer (SaiSitting *self, double value)
+{
+  const SaiSittingItem *item = self->item;
+  const SaiQuestion *question = &item->question;
+  const SaiAdvice *advice = &item->verdict->advice;
+  SaiSittingAnswer answer = { .dice = question->dice,
+                              .colours = question->rules->colours,
+                              .cost = MAX (advice->value - value, 0),
+                              .is_chance = question->to_win || question->target > 0,
+                              .exact = advice->exact };
+
+  if (!sai_verdict_is_right (item->verdict, question, value))
+    answer.mark = sai_mark_of_cost (sai_verdict_get_cost (item->verdict, question, value));
+  g_array_append_val (self->answers, answer);
+}
+
 /**
  * sai_sitting_answer:
  * @self: a sitting with a question
@@ -698,6 +718,7 @@ sai_sitting_answer (SaiSitting *self, double value, gint64 now)
   right = sai_verdict_is_right (item->verdict, &item->question, value);
   self->is_answered = TRUE;
   self->n_right += right;
+  keep_answer (self, value);
   if (!item->again)
     sai_mastery_update (&self->after[item->verdict->theme], sai_mastery_of_gap (item->gap), right);
   if (sai_sitting_is_trial (self))
@@ -763,6 +784,21 @@ guint
 sai_sitting_get_n_right (SaiSitting *self)
 {
   return self->n_right;
+}
+
+/**
+ * sai_sitting_get_answers:
+ * @self: a sitting
+ * @n_answers: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_answers): the answers so far, in order; valid until the next one
+ */
+const SaiSittingAnswer *
+sai_sitting_get_answers (SaiSitting *self, guint *n_answers)
+{
+  *n_answers = self->answers->len;
+
+  return (const SaiSittingAnswer *) (gpointer) self->answers->data;
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/advice/sai-decision.h"
+#include "dice/analysis/sai-analysis.h"
 #include "dice/solution/sai-solver.h"
 #include "trainer/sai-mastery.h"
 #include "trainer/sai-verdict.h"
@@ -73,6 +74,27 @@ typedef struct
 } SaiSittingItem;
 
 /**
+ * SaiSittingAnswer:
+ * @dice: the dice of the question
+ * @colours: the colours of their faces
+ * @mark: how bad the answer was; none if it was right
+ * @cost: what it lost: a chance to win, or points
+ * @is_chance: whether that is a chance
+ * @exact: whether it is exact; otherwise the chance is an estimate
+ *
+ * What remains of a question once it was answered. A plain value.
+ */
+typedef struct
+{
+  SaiDice dice;
+  SaiColours colours;
+  SaiMark mark;
+  double cost;
+  gboolean is_chance;
+  gboolean exact;
+} SaiSittingAnswer;
+
+/**
  * SaiSitting:
  *
  * Ten questions: some that are due again, some that were got wrong in games, and some that are made, at the edge of
@@ -96,6 +118,7 @@ double sai_sitting_get_progress (SaiSitting *self);
 guint sai_sitting_get_n_asked (SaiSitting *self);
 guint sai_sitting_get_length (SaiSitting *self);
 guint sai_sitting_get_n_right (SaiSitting *self);
+const SaiSittingAnswer *sai_sitting_get_answers (SaiSitting *self, guint *n_answers);
 const SaiMastery *sai_sitting_get_before (SaiSitting *self);
 const SaiMastery *sai_sitting_get_after (SaiSitting *self);
 

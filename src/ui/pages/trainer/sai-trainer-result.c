@@ -5,13 +5,20 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "dice/sai-dice-game.h"
+#include "dice/sai-dice-glyphs.h"
+#include "look/sai-style.h"
+#include "review/sai-mark-badge.h"
 #include "trainer/sai-trainer-result.h"
 #include "util/sai-announce.h"
+#include "util/sai-format.h"
 #include "util/sai-grown.h"
 #include "util/sai-number.h"
-#include "util/sai-plain.h"
 #include "util/sai-text.h"
 #include "util/sai-wrap-layout.h"
+
+/* Room for "−123". */
+#define GAIN_CHARS 4
 
 struct _SaiTrainerResult
 {
@@ -21,6 +28,7 @@ struct _SaiTrainerResult
   GtkScrolledWindow *scrolled;
   GtkLabel *title;
   GtkLabel *summary;
+  AdwBin *slips;
   AdwBin *themes;
   GtkWidget *again;
   GtkWidget *buttons;
@@ -28,42 +36,102 @@ struct _SaiTrainerResult
 
 G_DEFINE_FINAL_TYPE (SaiTrainerResult, sai_trainer_result, GTK_TYPE_WIDGET)
 
-/* What this many right answers deserve to be told. */
+/* What comes of the answers. */
 static const char *
-praise (guint n_right, guint n_asked)
+describe_rest (guint n_right, guint n_asked)
 {
-  if (n_right == n_asked)
-    return _ ("Perfect!");
-  if (n_right * 10 >= n_asked * 7)
-    return _ ("Well done. Your mistakes will come back.");
+  return n_right == n_asked ? _ ("Perfect!") : _ ("The next round begins with what went wrong.");
+}
 
-  return _ ("Your mistakes will come back.");
+/* "−4.6" or "−8.3%"; %NULL for what was right. */
+static char *
+describe_loss (const SaiSittingAnswer *answer)
+{
+  SaiNumberFlags flags = SAI_NUMBER_SIGNED;
+
+  if (answer->mark == SAI_MARK_NONE)
+    return NULL;
+  if (answer->is_chance)
+    flags |= SAI_NUMBER_SHARE;
+  if (!answer->exact)
+    flags |= SAI_NUMBER_ESTIMATED;
+
+  return sai_number_format (-answer->cost, 1, flags);
+}
+
+/* A slip of paper with the dice of a question, and how it was answered. */
+static GtkWidget *
+make_slip (const SaiSittingAnswer *answer)
+{
+  GtkWidget *slip = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *verdict = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *dice = sai_format_dice (&answer->dice);
+  g_autofree char *loss = describe_loss (answer);
+  g_autofree char *judged = sai_text_join_parts (sai_mark_badge_get_name (answer->mark), loss != NULL ? loss : "");
+  g_autofree char *name = sai_text_join_parts (dice, judged);
+  guint all = sai_dice_get_all (&answer->dice);
+
+  gtk_widget_add_css_class (slip, "answered");
+  gtk_box_append (GTK_BOX (slip), sai_dice_glyphs_new (&answer->dice, &answer->colours, all, dice));
+  gtk_widget_set_halign (verdict, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (verdict), sai_mark_badge_new (answer->mark));
+  if (loss != NULL)
+    gtk_box_append (GTK_BOX (verdict), gtk_label_new (loss));
+  gtk_box_append (GTK_BOX (slip), verdict);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (slip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return slip;
+}
+
+static GtkWidget *
+make_slips (SaiSitting *sitting)
+{
+  GtkWidget *slips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkLayoutManager *layout = sai_wrap_layout_new (8, 8);
+  guint n_answers;
+  const SaiSittingAnswer *answers = sai_sitting_get_answers (sitting, &n_answers);
+
+  sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
+  gtk_widget_set_layout_manager (slips, layout);
+  for (guint i = 0; i < n_answers; i++)
+    gtk_box_append (GTK_BOX (slips), make_slip (&answers[i]));
+
+  return slips;
 }
 
 /* How far a rating went up or down. */
 static char *
-describe_gain (double gain)
+describe_gain (const SaiMastery *before, const SaiMastery *after)
 {
-  g_autofree char *number = NULL;
+  double gain = round (after->rating) - round (before->rating);
 
-  if (gain == 0)
-    return g_strdup (_ ("as before"));
-  number = sai_number_format (gain, 0, SAI_NUMBER_SIGNED);
+  return gain == 0 ? g_strdup ("±0") : sai_number_format (gain, 0, SAI_NUMBER_SIGNED);
+}
 
-  /* Translators: how far a rating went up or down, such as “−67”. */
-  return g_strdup_printf (_ ("%s since last time"), number);
+static GtkWidget *
+add_text (GtkWidget *row, const char *text, float xalign, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (row), label);
+
+  return label;
 }
 
 static GtkWidget *
 make_row (SaiTheme theme, const SaiMastery *before, const SaiMastery *after)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *level = sai_mastery_describe (after);
-  g_autofree char *gain = describe_gain (round (after->rating) - round (before->rating));
-  g_autofree char *subtitle = sai_text_join_parts (level, gain);
+  g_autofree char *gain = describe_gain (before, after);
 
-  sai_plain_set_title (ADW_PREFERENCES_ROW (row), sai_theme_get_name (theme));
-  sai_plain_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_widget_set_hexpand (add_text (row, sai_theme_get_name (theme), 0, "theme"), TRUE);
+  add_text (row, level, 1, "quiet");
+  gtk_label_set_width_chars (GTK_LABEL (add_text (row, gain, 1, "gain")), GAIN_CHARS);
 
   return row;
 }
@@ -74,18 +142,20 @@ make_themes (SaiSitting *sitting)
 {
   const SaiMastery *before = sai_sitting_get_before (sitting);
   const SaiMastery *after = sai_sitting_get_after (sitting);
-  GtkWidget *group = NULL;
+  GtkWidget *themes = NULL;
 
   for (guint i = 0; i < SAI_N_THEMES; i++)
     {
       if (before[i].n_answers == after[i].n_answers)
         continue;
-      if (group == NULL)
-        group = adw_preferences_group_new ();
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_row (i, &before[i], &after[i]));
+      if (themes == NULL)
+        themes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+      gtk_box_append (GTK_BOX (themes), make_row (i, &before[i], &after[i]));
     }
+  if (themes != NULL)
+    gtk_widget_add_css_class (themes, "ratings");
 
-  return group;
+  return themes;
 }
 
 static gboolean
@@ -122,6 +192,8 @@ sai_trainer_result_class_init (SaiTrainerResultClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (SAI_TYPE_GROWN);
+  sai_style_add ("widgets/look/table");
+  sai_style_add ("pages/trainer/trainer");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/trainer/sai-trainer-result.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, content);
@@ -129,6 +201,7 @@ sai_trainer_result_class_init (SaiTrainerResultClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, sai_grown_scale);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, title);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, summary);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, slips);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, themes);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, again);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerResult, buttons);
@@ -157,7 +230,8 @@ sai_trainer_result_show (SaiTrainerResult *self, SaiSitting *sitting)
   title = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u right", "%u of %u right", n_asked), n_right,
                            n_asked);
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->summary, praise (n_right, n_asked));
+  gtk_label_set_label (self->summary, describe_rest (n_right, n_asked));
+  adw_bin_set_child (self->slips, make_slips (sitting));
   adw_bin_set_child (self->themes, make_themes (sitting));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   gtk_widget_grab_focus (GTK_WIDGET (self));

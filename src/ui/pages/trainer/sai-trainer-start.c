@@ -142,7 +142,7 @@ course_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < SAI_N_THEMES; i++)
     show_theme (self, i, &ratings[i], count_due (self, due, sai_theme_get_id (i), FALSE));
   n_due = count_due (self, due, NULL, FALSE);
-  all = n_due > 0 ? print_due (n_due) : g_strdup (_ ("Nothing due today"));
+  all = n_due > 0 ? print_due (n_due) : g_strdup (_ ("Ten questions"));
   sai_trainer_card_set_status (self->mix, all);
   show_mistakes (self, course, count_due (self, due, NULL, TRUE));
 }
