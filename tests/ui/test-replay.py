@@ -370,8 +370,8 @@ def _(desk):
     program.key('Return')
     program.wait(lambda tree: any(f'The first {start} moves come from another game’s seed' in node.name
                                   for node in tree.find_all(role='label')), 'what the dice come from')
-    program.tree().find('Fair Dice', role='dialog').find('Help', role='button').press()
-    program.wait(lambda tree: any(node.find_all('Dice You Can Check', role='label') for node in tree.children), 'the help about it')
+    program.tree().find('Fairness', role='dialog').find('Help', role='button').press()
+    program.wait(lambda tree: any(node.find_all('Fairness', role='label') for node in tree.children), 'the help about it')
 
 
 @case('a game with cards continues with a fresh deck and the hands as they were')

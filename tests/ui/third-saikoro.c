@@ -86,7 +86,6 @@ vacate (GtkWidget *page)
 }
 
 static const SaiChanceWords words = {
-  .fair = "A fair die",
   .before = "SHA-256 of the seed: %s",
   .after = "Seed: %s, SHA-256: %s",
   .peeked = "The die was known",

@@ -6,7 +6,6 @@
 
 #include "game/sai-fairness-dialog.h"
 #include "game/sai-fairness-view.h"
-#include "kind/sai-ui-kind.h"
 
 /**
  * sai_fairness_dialog_present:
@@ -20,8 +19,7 @@
 GtkWidget *
 sai_fairness_dialog_present (GtkWidget *page, SaiGame *game)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)),
-                                              _ (sai_ui_kind_of_game (game)->chance->fair), NULL);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _ ("Fairness"), NULL);
   GtkWidget *view = g_object_new (SAI_TYPE_FAIRNESS_VIEW, NULL);
 
   sai_fairness_view_set_game (SAI_FAIRNESS_VIEW (view), game);

@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * SaiChanceWords:
- * @fair: the title of the statement that the dice or cards are fair
- * @before: how to check that, during a game; with the SHA-256 of the seed
+ * @before: how to check that the dice or cards are fair, during a game; with the SHA-256 of the seed
  * @after: the same after it; with the seed and its SHA-256
  * @peeked: that some of the dice or cards were known beforehand
  * @same: a menu item for a game with the same dice or cards
@@ -23,7 +22,6 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const char *fair;
   const char *before;
   const char *after;
   const char *peeked;

@@ -9,7 +9,6 @@
 #include "result/sai-dice-epilogue.h"
 
 const SaiChanceWords sai_ui_dice_words = {
-  .fair = N_ ("Fair Dice"),
   .before =
     N_ ("The dice come from a seed drawn before the first roll. Its SHA-256:\n\n%s\n\nThe seed is shown at the end."),
   .after = N_ ("Every roll of this game was checked: it comes from this seed.\n\n%s\n\nThe seed was drawn before the "

@@ -9,7 +9,6 @@
 #include "result/sai-field-epilogue.h"
 
 static const SaiChanceWords words = {
-  .fair = N_ ("Fair Cards"),
   .before = N_ (
     "The cards are shuffled with a seed drawn before the deal. Its SHA-256:\n\n%s\n\nThe seed is shown at the end."),
   .after = N_ ("Every card of this game was checked: it comes from this seed.\n\n%s\n\nThe seed was drawn before the "
