@@ -293,7 +293,7 @@ def check_count(game, slip, limit):
     for name, before, pile, after in rows:
         equal(after, before + pile, f'count of {name}')
         # Nothing is left of the pile that was counted.
-        wanted += [f'★ {name}' if after == least else name, '0', f'+ {pile}', str(after)]
+        wanted += [f'♛ {name}' if after == least else name, '0', f'+ {pile}', str(after)]
     labels = [node.name.replace('\u200e', '') for node in slip.find_all(role='label')]
     equal(labels[:len(wanted)], wanted, 'slip')
     equal(labels[len(wanted)], game.verdict(limit), 'verdict')
@@ -366,7 +366,7 @@ class Follower:
             self.n_counts += 1
             # Whoever has the fewest points is marked when all piles have been counted.
             slip = find_count(self.wait(lambda m: (slip := find_count(m.page)) and
-                                        slip.find_all(role='label', start='★ ') and m, 'the end of the count').page)
+                                        slip.find_all(role='label', start='♛ ') and m, 'the end of the count').page)
             check_count(self.game, slip, self.limit)
             button = find_continue(slip)
             self.program.wait_for_focus(button.name)

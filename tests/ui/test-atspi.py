@@ -272,7 +272,7 @@ def _(desk):
     program.take_keyboard()
     program.tree().find_all('History', role='tab')[0].press()
     best = max(totals().values())
-    standings = ' · '.join(f'{"★ " if total == best else ""}{name}: {total}' for name, total in totals().items())
+    standings = ' · '.join(f'{"♛ " if total == best else ""}{name}: {total}' for name, total in totals().items())
     game = program.wait_for_row('Games of the history')
     contains(game.name, 'Yacht', standings)
     desktop.check_names(program.tree().find('SaiHistoryPage'), 1)

@@ -131,7 +131,7 @@ def _(desk):
         for i, player in enumerate(PEOPLE[:3]):
             wait(lambda m, player=player: m.player() == player, f'the turn of {player}')
             enter(player, box, POINTS[box][i])
-    Scene.program.wait_for_focus('New Sheet, Same Players')
+    Scene.program.wait_for_focus('Next Game')
     Scene.totals.append({name: int(paper.look(Scene.program.tree()).sums[name, 'Total']) for name in PEOPLE})
 
 
@@ -200,7 +200,7 @@ def _(desk):
     key('Return')
     program.walk_to('End the Game Early', 'Up')
     key('Return')
-    program.wait_for_focus('New Sheet, Same Players')
+    program.wait_for_focus('Next Game')
     key('Escape')
     program.wait_for_focus('Next Game')
     people = PEOPLE + ['Eva']

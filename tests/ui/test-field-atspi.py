@@ -172,7 +172,7 @@ def _(desk):
     program.tree().find_all('History', role='tab')[0].press()
     row = program.wait_for_row('Games of the history')
     points = follow().table.points
-    contains(row.name, 'Yellowstone Park', ' · '.join(f'{"★ " if p == min(points) else ""}{name}: {p}'
+    contains(row.name, 'Yellowstone Park', ' · '.join(f'{"♛ " if p == min(points) else ""}{name}: {p}'
                                                       for name, p in zip(NAMES, points)))
 
 

@@ -201,7 +201,7 @@ test_lane (void)
   g_assert_cmpuint (n_corrections, ==, 1);
 
   play (game, "recover 2 3");
-  assert_named (points, "Ben: 2 penalty points of 35, ★ Leads");
+  assert_named (points, "Ben: 2 penalty points of 35, ♛ Leads");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (lane), "leads"));
   g_assert_cmpfloat (gtk_level_bar_get_value (track), ==, 2);
   g_assert_cmpfloat (gtk_level_bar_get_max_value (track), ==, 35);

@@ -123,7 +123,7 @@ def _(desk):
     program.wait_for_focus('Aki: 1 point off')
     key('Return')
     pad = wait_for_points(4, 5, 5)
-    equal(pad.standing, {'Aki': '★ Leads', 'Ben': '1 behind', 'Cem': '1 behind'})
+    equal(pad.standing, {'Aki': '♛ Leads', 'Ben': '1 behind', 'Cem': '1 behind'})
     said('Aki −1. Aki has 4 penalty points.')
     key('Right', 'Return')
     wait_for_points(1, 5, 5)
@@ -139,7 +139,7 @@ def _(desk):
     key('End')
     program.wait_for_focus('Cem: 3 points off')
     key('Left', 'Left', 'Home')
-    program.wait_for_focus('Aki: 0 penalty points of 35, ★ Leads')
+    program.wait_for_focus('Aki: 0 penalty points of 35, ♛ Leads')
     desk.wait(lambda: desktop.moves_on_disk(Scene.home) == ['seats "Aki" "Ben" "Cem"', 'recover 1 1', 'recover 1 3', 'recover 1 3',
                                     'recover 2 3'], 'every move on disk')
 
@@ -217,15 +217,15 @@ def _(desk):
     key('Return')
     wait_for_no_dialog()
     pad = wait_for_points(14, 17, 35)
-    equal(pad.standing, {'Aki': '★ Winner', 'Ben': '#2', 'Cem': '#3'})
-    program.wait_for_focus('New Pad, Same Players')
+    equal(pad.standing, {'Aki': '♛ Winner', 'Ben': '#2', 'Cem': '#3'})
+    program.wait_for_focus('Next Game')
     said('Aki: 14, Ben: 17, Cem: 35. Aki wins.')
     equal('Aki wins' in now().labels, True)
     key('ctrl+z')
     wait_for_points(4, 14, 33)
     program.wait_for_focus('The Deck Ran Out…')
     key('ctrl+shift+z')
-    program.wait_for_focus('New Pad, Same Players')
+    program.wait_for_focus('Next Game')
 
 
 @case('the history has the pad with its entries, and leads back to correcting it')
@@ -233,7 +233,7 @@ def _(desk):
     program = Scene.program
     key('Escape', 'alt+3')
     program.wait(lambda tree: tree.find_all(role='list item',
-                                            test=lambda node: '★ Aki: 14 · Ben: 17 · Cem: 35' in node.name),
+                                            test=lambda node: '♛ Aki: 14 · Ben: 17 · Cem: 35' in node.name),
                  'the pad in the history')
     program.walk_to('Yellowstone Park', role='button')
     key('Return')
@@ -282,7 +282,7 @@ def _(desk):
     key('Return')
     program.wait_for('End the Game Early', role='menu item').press()
     wait(lambda pad: 'Resume' in pad.buttons, 'the end')
-    equal(now().standing, {'Aki': '★ Leads', 'Ben': '9 behind', 'Cem': '29 behind'})
+    equal(now().standing, {'Aki': '♛ Leads', 'Ben': '9 behind', 'Cem': '29 behind'})
     said('Aki: 4, Ben: 13, Cem: 33. Ended early with Aki ahead.')
     now().buttons['Resume'].press()
     wait(lambda pad: 'Resume' not in pad.buttons, 'the game to go on')

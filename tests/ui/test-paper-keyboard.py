@@ -89,13 +89,13 @@ def _(desk):
             said(f'{player}: {box}, {points} point')
             said(f'{follower}’s turn.')
     paper.check_totals(shown, equal)
-    focus = Scene.program.wait_for_focus('New Sheet, Same Players')
+    focus = Scene.program.wait_for_focus('Next Game')
     contains(focus.description, 'Total 224', 'Ben wins')
     equal('Ben wins' in now().labels, True)
     key('ctrl+z')
     Scene.program.wait_for_focus('Ben, Yacht: open')
     key('ctrl+shift+z')
-    Scene.program.wait_for_focus('New Sheet, Same Players')
+    Scene.program.wait_for_focus('Next Game')
 
 
 @case('undo and redo go over everything')
@@ -131,7 +131,7 @@ def _(desk):
 @case('an impossible score is refused with the possible ones, and stands only if insisted on')
 def _(desk):
     program = Scene.program
-    program.walk_to('New Sheet, Same Players')
+    program.walk_to('Next Game')
     key('Return')
     # The start is passed on.
     shown = wait(lambda m: not m.filled and m.player() == 'Ben', 'an empty sheet')

@@ -58,11 +58,11 @@ test_evening (void)
   g_assert_cmpstr (sheet->players[0], ==, printed_people[3]);
   g_assert_cmpstr (sheet->players[1], ==, printed_people[0]);
   g_assert_cmpuint (sheet->lines->len, ==, 6);
-  g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 0))->cells[0], ==, "★ 311");
+  g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 0))->cells[0], ==, "♛ 311");
   g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 2))->cells[1], ==, "(15)");
   g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 3))->cells[0], ==, "491");
   g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 4))->cells[1], ==, "1");
-  g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 5))->cells[0], ==, "★ 1");
+  g_assert_cmpstr (((SaiSheetLine *) g_ptr_array_index (sheet->lines, 5))->cells[0], ==, "♛ 1");
 
   text = sai_sheet_text_write (sheet);
   g_assert_nonnull (strstr (text, "21 November 2026"));
@@ -112,20 +112,20 @@ test_mixed (void)
   g_assert_cmpstr (get_cell (sheet, "Points: Yahtzee", 0), ==, "490");
   g_assert_cmpstr (get_cell (sheet, "Points: Yahtzee", 1), ==, "500");
   g_assert_cmpstr (get_cell (sheet, "Place: Yahtzee", 0), ==, "2");
-  g_assert_cmpstr (get_cell (sheet, "Place: Yahtzee", 1), ==, "★ 1");
+  g_assert_cmpstr (get_cell (sheet, "Place: Yahtzee", 1), ==, "♛ 1");
   g_assert_cmpstr (get_cell (sheet, "Place: Yahtzee", 2), ==, "");
   g_assert_cmpstr (get_cell (sheet, "Place: Yahtzee", 3), ==, "3");
   g_assert_cmpstr (get_cell (sheet, "Points: Yacht", 2), ==, "155");
-  g_assert_cmpstr (get_cell (sheet, "Place: Yacht", 0), ==, "★ 1");
+  g_assert_cmpstr (get_cell (sheet, "Place: Yacht", 0), ==, "♛ 1");
   g_assert_cmpstr (get_cell (sheet, "Place: Yacht", 1), ==, "3");
   g_assert_cmpstr (get_cell (sheet, "Place: Yacht", 2), ==, "2");
   g_assert_cmpstr (get_cell (sheet, "Wins", 0), ==, "2");
-  g_assert_cmpstr (get_cell (sheet, "Place by Wins", 0), ==, "★ 1");
+  g_assert_cmpstr (get_cell (sheet, "Place by Wins", 0), ==, "♛ 1");
   g_assert_cmpstr (get_cell (sheet, "Place by Wins", 3), ==, "4");
   g_assert_nonnull (strstr (((SaiSheetWords *) g_ptr_array_index (sheet->footnotes, 0))->text, "Equal wins"));
   pdf = printed_make_pdf (sheet);
   layout = printed_read_layout (pdf);
-  printed_assert_row (layout, "Place: Yacht", (const char *[]) { "★ 1", "3", "2", "4", NULL });
+  printed_assert_row (layout, "Place: Yacht", (const char *[]) { "♛ 1", "3", "2", "4", NULL });
   g_assert_cmpuint (printed_count_pages (layout), ==, 1);
   printed_keep_pages (pdf, "evening-mixed.pdf");
 }
@@ -245,8 +245,8 @@ test_japanese (void)
   printed_assert_written (written, "括弧内の点は、順位には入りません。");
   g_assert_cmpstr (get_cell (sheet, "トリプルヤッツィー", 0), ==, "(640)");
   /* Who has left keeps the points, and what does not count at all has no ranking. */
-  printed_assert_row (layout, "ヤッツィー", (const char *[]) { "250", "★ 311", "190", "287", "96（抜け）", NULL });
-  printed_assert_row (layout, "順位: ヤッツィー", (const char *[]) { "2", "★ 1", "4", "3", "5", "6", NULL });
+  printed_assert_row (layout, "ヤッツィー", (const char *[]) { "250", "♛ 311", "190", "287", "96（抜け）", NULL });
+  printed_assert_row (layout, "順位: ヤッツィー", (const char *[]) { "2", "♛ 1", "4", "3", "5", "6", NULL });
   g_assert_null (strstr (written, "得点:トリプルヤッツィー"));
   g_setenv ("LANGUAGE", "C", TRUE);
   setlocale (LC_ALL, "C.UTF-8");

@@ -25,7 +25,7 @@ test_document (void)
     { { "Bonus", "ボーナス" }, { "35", "35", NULL } },
     { { "Lower total", "下段合計" }, { "116", "113", NULL } },
     { { "Total", "総合計" }, { "214", "224", NULL } },
-    { { "Place", "順位" }, { "2", "★ 1", NULL } },
+    { { "Place", "順位" }, { "2", "♛ 1", NULL } },
     { { "Choice", "チョイス" }, { "28", "25", NULL } },
     { { "Four of a Kind", NULL }, { "22", "0", NULL } },
     { { "Full House", "フルハウス" }, { "21", "23", NULL } },
@@ -94,7 +94,7 @@ test_unfinished (void)
   g_assert_nonnull (strstr (text, "18 to go"));
   g_assert_nonnull (strstr (text_ja, "あと18"));
   g_assert_nonnull (strstr (text_ja, "未終了"));
-  g_assert_null (strstr (text, "★"));
+  g_assert_null (strstr (text, "♛"));
   g_assert_null (strstr (text, "*"));
 }
 

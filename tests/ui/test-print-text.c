@@ -107,7 +107,7 @@ test_text (void)
                    "Lower total          116       113\n"
                    "----------------------------------\n"
                    "Total                214       224\n"
-                   "Place                  2       ★ 1\n");
+                   "Place                  2       ♛ 1\n");
 }
 
 static void

@@ -565,7 +565,7 @@ test_format_standings (void)
   g_autoptr (SaiGameSummary) unfinished = create_summary (0, 3);
   g_autoptr (SaiGameSummary) alone = create_summary (SAI_TEST_CREATED + 1, 1);
 
-  sai_test_assert_text (sai_format_standings (finished), "Aki: 12 · ★ Ben: 20 · ★ Cleo: 20");
+  sai_test_assert_text (sai_format_standings (finished), "Aki: 12 · ♛ Ben: 20 · ♛ Cleo: 20");
   sai_test_assert_text (sai_format_standings (unfinished), "Aki: 12 · Ben: 20 · Cleo: 20");
   sai_test_assert_text (sai_format_standings (alone), "Aki: 12");
 }

@@ -85,12 +85,12 @@ describe_standing (SaiGame *game, guint seat)
       guint place = sai_pad_state_get_place (pad, seat);
 
       if (place == 1)
-        return g_strdup (_ ("★ Winner"));
+        return g_strdup (_ ("♛ Winner"));
       /* Translators: a rank: 2 and higher. */
       return g_strdup_printf (_ ("#%u"), place);
     }
   if (sai_pad_text_leads (game, seat))
-    return g_strdup (_ ("★ Leads"));
+    return g_strdup (_ ("♛ Leads"));
   if (pad->points[seat] == fewest)
     return NULL;
 

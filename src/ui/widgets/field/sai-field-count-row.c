@@ -38,7 +38,7 @@ G_DEFINE_FINAL_TYPE (SaiFieldCountRow, sai_field_count_row, GTK_TYPE_WIDGET)
 static char *
 print_who (SaiFieldCountRow *self, const char *name, gboolean leads)
 {
-  return g_strdup_printf (leads ? "★ %s" : "%s", name != NULL ? name : "");
+  return g_strdup_printf (leads ? "♛ %s" : "%s", name != NULL ? name : "");
 }
 
 static guint

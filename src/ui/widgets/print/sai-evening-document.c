@@ -28,8 +28,8 @@ write_number (SaiSheetLine *line, guint column, int number)
   sai_sheet_line_write (line, column, sai_number_format (number, 0, SAI_NUMBER_PLAIN));
 }
 
-/* The total of somebody in a game; with a star for a winner, in brackets where it does not count, with a remark if this
- * player has left.
+/* The total of somebody in a game; with a crown for a winner, in brackets where it does not count, with a remark if
+ * this player has left.
  */
 static char *
 write_total (SaiGameSummary *game, guint seat, gboolean counts)
@@ -41,7 +41,7 @@ write_total (SaiGameSummary *game, guint seat, gboolean counts)
   if (sai_game_summary_get_place (game, seat) == 0)
     return sai_format_left (total, TRUE);
   if (sai_game_summary_get_place (game, seat) == 1 && sai_game_summary_get_n_seats (game) > 1)
-    return g_strdup_printf ("★ %s", total);
+    return g_strdup_printf ("♛ %s", total);
 
   return g_steal_pointer (&total);
 }
@@ -83,7 +83,7 @@ write_points (SaiSheetLine *line, GPtrArray *ranking, const char *ruleset)
 static char *
 print_place (guint place)
 {
-  return g_strdup_printf (place == 1 ? "★ %u" : "%u", place);
+  return g_strdup_printf (place == 1 ? "♛ %u" : "%u", place);
 }
 
 /* Where everybody would be if the evening had no games but those of one ruleset; who has played none of them is

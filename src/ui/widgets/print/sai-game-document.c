@@ -184,7 +184,7 @@ write_places (SaiSheetDocument *self, SaiSheetWriter *writer, const SaiSheetSeat
       self->is_winner[i] = place == 1 && sai_game_is_finished (seats[i].game) && !sai_game_is_early (seats[i].game);
       sai_sheet_line_write (line, i * self->n_each,
                             place == 0 ? g_strdup (sai_terms_get (writer->terms[0], SAI_TERM_LEFT))
-                                       : g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", place));
+                                       : g_strdup_printf (self->is_winner[i] ? "♛ %u" : "%u", place));
     }
 }
 

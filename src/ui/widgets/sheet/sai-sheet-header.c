@@ -112,7 +112,7 @@ show_turn (SaiSheetHeader *self)
   set_style (GTK_WIDGET (self), "winner", shown->winner);
   set_style (GTK_WIDGET (self), "left", shown->left);
   /* So that colour is not the only sign. */
-  gtk_label_set_text (self->sign, shown->winner                                                      ? "★"
+  gtk_label_set_text (self->sign, shown->winner                                                      ? "♛"
                                   : !shown->moving                                                   ? ""
                                   : gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "◂"
                                                                                                      : "▸");

@@ -191,7 +191,7 @@ sai_format_left (const char *player, gboolean left)
  * sai_format_standings:
  * @summary: a game
  *
- * Returns: (transfer full): the players with their totals. In a finished game of several players, winners have a star.
+ * Returns: (transfer full): the players with their totals. In a finished game of several players, winners have a crown.
  * Players who have left are marked as such
  */
 char *
@@ -208,7 +208,7 @@ sai_format_standings (SaiGameSummary *summary)
       g_autofree char *shown = sai_format_left (item, sai_game_summary_get_place (summary, seat) == 0);
 
       gboolean wins = finished && n_seats > 1 && sai_game_summary_is_winner (summary, seat);
-      g_autofree char *part = g_strconcat (wins ? "★ " : "", shown, NULL);
+      g_autofree char *part = g_strconcat (wins ? "♛ " : "", shown, NULL);
 
       sai_text_append_part (text, part);
     }
