@@ -86,7 +86,7 @@ test_phrases (void)
     { "You collect red 5 and two blue 3s", "You |collect |red 5 |and |two |blue 3s" },
     { "Yellow 4, no cards; 2 and 3 or 4 points", "Yellow 4, |no |cards; |2 |and 3 |or |4 points" },
     { "These dice look fair. So do those.", "These |dice |look |fair. |So |do those." },
-    { "Full House 15%, S. Straight 15%, B. Straight.", "Full |House 15%, |S. Straight 15%, |B. Straight." },
+    { "Full House 15%, S. Straight 15%, B. Straight.", "Full House 15%, |S. Straight 15%, |B. Straight." },
     { "Keep 6 6: 191.8. Keep 1", "Keep |6 6: |191.8. |Keep 1" },
     { "ラスト3・26日", "ラスト3・|26日" },
     { "ラスト3　26日", "ラスト3　|26日" },
@@ -96,6 +96,12 @@ test_phrases (void)
     { "Yellowstone Park · 21 Nov 2026, 22:30", "Yellowstone |Park · |21 Nov 2026, 22:30" },
     { "Incomprehensibilities · 3 left", "Incomprehensibilities · |3 left" },
     { "(win chance 40.4% → 6.0%)", "(win |chance 40.4% → 6.0%)" },
+    { "Chances: Full House 25%, Yahtzee 3%", "Chances: |Full House 25%, |Yahtzee 3%" },
+    { "Full House · 0", "Full |House · 0" },
+    { "4回目・バルット", "4回目・バルット" },
+    { "勝率は約54%（もう一方は約53%）です。", "勝率は|約54%|（もう一方は|約53%）です。" },
+    { "成立すればその場で勝ち", "成立すればその場で|勝ち" },
+    { "それほどの差では", "それほどの|差では" },
     /* The end of a word is no word of its own. */
     { "シミュレーションしてね", "シミュ|レー|ショ|ン|してね" },
   };
@@ -128,6 +134,7 @@ test_phrases_label (void)
   g_autofree char *second = NULL;
   g_autofree char *third = NULL;
   g_autofree char *fourth = NULL;
+  g_autofree char *fifth = NULL;
   g_autofree char *looks = NULL;
   g_autofree char *own = pango_attr_list_to_string (given);
 
@@ -154,6 +161,12 @@ test_phrases_label (void)
   gtk_label_set_attributes (GTK_LABEL (label), given);
   fourth = list_breaks (gtk_label_get_layout (GTK_LABEL (label)));
   g_assert_cmpstr (fourth, ==, "シートに|記入");
+  /* One that is shown in a single line at first. */
+  label = gtk_label_new ("シートに記入");
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  fifth = list_breaks (gtk_label_get_layout (GTK_LABEL (label)));
+  g_assert_cmpstr (fifth, ==, "シートに|記入");
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

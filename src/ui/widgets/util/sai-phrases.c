@@ -90,6 +90,38 @@ belongs_to_former (const Letter *letter)
   return is_number || letter->c == '%' || letter->c == DOT || letter->c == 0x2212;
 }
 
+static gboolean
+is_particle (gunichar c)
+{
+  /* は, が, に, で, と, も, の, を, へ */
+  static const gunichar particles[] = { 0x306f, 0x304c, 0x306b, 0x3067, 0x3068, 0x3082, 0x306e, 0x3092, 0x3078 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (particles); i++)
+    if (c == particles[i])
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether “この”, “その”, “あの”, “どの” or “もう” stands before @letter, not as the end of another word: behind the
+ * beginning of the phrase, a particle or one of the endings “て” and “ば”.
+ */
+static gboolean
+follows_pointer (const Letter *begin, const Letter *letter)
+{
+  static const char *const pointers[] = { "この", "その", "あの", "どの", "もう" };
+  const Letter *pointer = letter - 2;
+  gunichar before = pointer > begin ? (pointer - 1)->c : 0;
+
+  if (pointer < begin || (before != 0 && !is_particle (before) && before != 0x3066 && before != 0x3070))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (pointers); i++)
+    if (g_str_has_prefix (pointer->place, pointers[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whether @letter goes on with a verb of two, as in “取り込む” and “選び直す”, or with what “その” and the like begin.
  * The first verb of two ends in a sound of i or e, which no particle behind a kanji does but those left out here.
  */
@@ -111,9 +143,8 @@ goes_on (const Letter *begin, const Letter *letter)
   /* “同じ目”, of several dice. */
   if (before == 0x3058 && (letter - 2)->c == 0x540c && letter->c == 0x76ee)
     return TRUE;
-  /* “この”, “その”, “あの” and “どの”. */
-  if (before == 0x306e && letter - begin == 2)
-    return begin->c == 0x3053 || begin->c == 0x305d || begin->c == 0x3042 || begin->c == 0x3069;
+  if (follows_pointer (begin, letter))
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (stems); i++)
     if (before == stems[i])
       return (letter - 2)->script == SCRIPT_KANJI;
@@ -130,17 +161,12 @@ is_next_die (const Letter *begin, const Letter *letter)
          (letter - 2 == begin || !g_unichar_isdigit ((letter - 3)->c));
 }
 
+/* Whether a dot stands before @letter behind the number of a column, as in “4回目・バルット”, a box in it. */
 static gboolean
-is_particle (gunichar c)
+follows_column (const Letter *begin, const Letter *letter)
 {
-  /* は, が, に, で, と, も, の, を, へ */
-  static const gunichar particles[] = { 0x306f, 0x304c, 0x306b, 0x3067, 0x3068, 0x3082, 0x306e, 0x3092, 0x3078 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (particles); i++)
-    if (c == particles[i])
-      return TRUE;
-
-  return FALSE;
+  return letter - begin >= 4 && (letter - 1)->c == 0x30fb && (letter - 2)->c == 0x76ee && (letter - 3)->c == 0x56de &&
+         g_unichar_isdigit ((letter - 4)->c);
 }
 
 static gboolean
@@ -169,7 +195,7 @@ begins_phrase (const Letter *begin, const Letter *letter)
     return TRUE;
   /* “・”, “／” and “/” stand between words. */
   if (before->c == 0x30fb || before->c == 0xff0f || before->c == '/')
-    return !is_next_die (begin, letter);
+    return !is_next_die (begin, letter) && !follows_column (begin, letter);
   /* “あと2回”, what is left. */
   if (before->c == 0x3068 && letter - begin >= 2 && (before - 1)->c == 0x3042 && g_unichar_isdigit (letter->c))
     return FALSE;
@@ -445,8 +471,15 @@ is_rank (const Letter *begin, const Letter *end)
   return end->c == 0 || ends_clause (end) || (end - begin == 1 && is_conjunction (end + 1));
 }
 
-/* Keeps a number with what it counts, as in “2 points”, a percentage with what it is said of, as in “Fives 17%”, the
- * number of a card with its colour, as in “red 5”, a date, a letter that stands for a word with the next one, as in
+/* Whether two words are a name together, as “Small Straight” is. */
+static gboolean
+is_name (const Letter *first, const Letter *second, const Letter *end)
+{
+  return g_unichar_isupper (first->c) && g_unichar_isupper (second->c) && !ends_clause (second - 1) && end > second;
+}
+
+/* Keeps a number with what it counts, as in “2 points”, a percentage with what it is said of, as in “Full House 17%”,
+ * the number of a card with its colour, as in “red 5”, a date, a letter that stands for a word with the next one, as in
  * “S. Straight”, what an arrow joins, the dot with the word before it, and the last word of many with the one before
  * it.
  */
@@ -468,11 +501,14 @@ keep_words (PangoAttrList *list, const char *text, const Letter *first, guint lo
                         ((next_end - 1)->c == '%' || (next_end - next > 1 && (next_end - 2)->c == '%'));
       gboolean ranks = is_rank (next, next_end) && !is_number (begin, end) && end > begin && !ends_clause (end);
       gboolean shortens = end - begin == 2 && g_unichar_isupper (begin->c) && begin[1].c == '.';
-      gboolean joins = begin->c == ARROW || next->c == ARROW;
+      /* The points of what is before a dot, at the end. */
+      gboolean scores = begin->c == DOT && next_end->c == 0 && is_number (next, next_end);
+      gboolean joins = begin->c == ARROW || next->c == ARROW || scores;
+      const Letter *name = before != NULL && (shares || ranks) && is_name (before, begin, end) ? before : begin;
 
       if (end->c == ' ' && (counts || shares || ranks || shortens || joins) &&
           count_columns (begin, next_end) <= longest)
-        forbid (list, text, begin, next_end);
+        forbid (list, text, count_columns (name, next_end) <= longest ? name : begin, next_end);
       if (is_date (begin, end, &date_end) && count_columns (begin, date_end) <= longest)
         forbid (list, text, begin, date_end);
       /* After a word of any length. */
@@ -580,18 +616,40 @@ text_changed_cb (GtkLabel *label)
   g_signal_handlers_unblock_by_func (label, text_changed_cb, NULL);
 }
 
+static void
+keep_phrases (GtkLabel *label)
+{
+  g_signal_connect (label, "notify::label", G_CALLBACK (text_changed_cb), NULL);
+  g_signal_connect (label, "notify::attributes", G_CALLBACK (text_changed_cb), NULL);
+  text_changed_cb (label);
+}
+
+/* A row of a list, which is used again and again, may get several lines later. */
+static void
+wrap_changed_cb (GtkLabel *label)
+{
+  g_signal_handlers_disconnect_by_func (label, wrap_changed_cb, NULL);
+  keep_phrases (label);
+}
+
+static gboolean
+is_followed (GtkLabel *label, gpointer callback)
+{
+  return g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, callback, NULL) != 0;
+}
+
 /* Labels are made by templates and by other libraries, so that they are best met when they are shown. */
 static gboolean
 shown_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
   GtkLabel *label = g_value_get_object (&values[0]);
 
-  if (!GTK_IS_LABEL (label) || !gtk_label_get_wrap (label) ||
-      g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, text_changed_cb, NULL) != 0)
+  if (!GTK_IS_LABEL (label) || is_followed (label, text_changed_cb) || is_followed (label, wrap_changed_cb))
     return TRUE;
-  g_signal_connect (label, "notify::label", G_CALLBACK (text_changed_cb), NULL);
-  g_signal_connect (label, "notify::attributes", G_CALLBACK (text_changed_cb), NULL);
-  text_changed_cb (label);
+  if (gtk_label_get_wrap (label))
+    keep_phrases (label);
+  else
+    g_signal_connect (label, "notify::wrap", G_CALLBACK (wrap_changed_cb), NULL);
 
   return TRUE;
 }
