@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No label of any page or dialog is cut off, in the narrowest window in English and Japanese, and in a usual one in English, which has
-the longer words; in the long run in both. Takes walk-pages, saikoro-cli and the source folder, prints TAP.
+"""No label of any page or dialog is cut off in the narrowest window in English and Japanese, and in the long run in a usual one: there,
+test-untranslated.py has words that are longer than either. Takes walk-pages, saikoro-cli and the source folder, prints TAP.
 
   test-truncated.py PROGRAM CLI SOURCE [WIDTH…]   looks at other widths
 """
@@ -18,9 +18,8 @@ import walked
 from tap import case, equal
 
 WIDTHS = [int(width) for width in sys.argv[4:]]
-LONG = WIDTHS or 'SAIKORO_TEST_LONG' in os.environ
-WALKS = [(language, width) for width in WIDTHS or [360, 1000] for language in ('en', 'ja')
-         if LONG or (language, width) != ('ja', 1000)]
+WALKS = [(language, width) for width in WIDTHS or ([360, 1000] if 'SAIKORO_TEST_LONG' in os.environ else [360])
+         for language in ('en', 'ja')]
 
 
 def is_bad(line):
