@@ -21,11 +21,11 @@ static const struct
   const char *japanese;
 } cases[] = {
   { "yacht 23455 2", "2345", "55",
-    "Keeping 2 3 4 5 instead of 5 5 gains 3.6 points in the straights, but gives up 2.3, mostly in the bonus, "
+    "Keeping 2 3 4 5 instead of 5 5 gains 3.6 points in the straights, but gives up 2.3, mainly in the bonus, "
     "Five and Four of a Kind.",
     "5・5ではなく2・3・4・5を残すと、ストレートで3.6点増えますが、ボーナス、ファイブとフォーダイスなどで2.3点減ります。" },
   { "yacht 12446 0", "ones", "fours",
-    "Filling Ace instead of Four gains 9.9 points in the bonus and Four, but gives up 6.4, mostly in Four of a "
+    "Filling Ace instead of Four gains 9.9 points in the bonus and Four, but gives up 6.4, mainly in Four of a "
     "Kind, the straights and Yacht.",
     "フォーではなくエースを埋めると、ボーナスとフォーで9.9点増えますが、フォーダイス、ストレートとヨットなどで6.4点減ります。" },
   { "yahtzee 44455 2 ones=2 twos=6 threes=9 choice=22 small-straight=30 big-straight=40", "444", "full-house",
@@ -34,7 +34,7 @@ static const struct
     "フルハウスを埋めるのではなく4・4・4を残すと、主にボーナス、ヤッツィーと4の目で11.2点増えますが、フルハウスとスリーカードで6.5点減ります。" },
   { "yams 25555 0 ones=2 twos=6 threes=9 plus=22 minus=12 small-straight=45 big-straight=50", "rigole",
     "four-of-a-kind",
-    "Filling Rigole instead of Four of a Kind gains 38.2 points in Rigole, but gives up 27.7, mostly in Four of "
+    "Filling Rigole instead of Four of a Kind gains 38.2 points in Rigole, but gives up 27.7, mainly in Four of "
     "a Kind and the bonus.",
     "フォーカードではなくリゴールを埋めると、リゴールで38.2点増えますが、フォーカードとボーナスなどで27.7点減ります。" },
   { "yacht 34666 1 ones=2 twos=6 threes=9 fours=12 fives=15 choice=20 small-straight=15 big-straight=30", "666",
@@ -169,7 +169,7 @@ static const struct
     "single.twos",
     "triple.ones",
     "Filling Twos (Single) instead of Ones (Triple) gains ≈22.3 points, mostly in Four of a Kind (Triple), the "
-    "straights and Three of a Kind (Triple), but gives up ≈8.4, mostly in the bonus, Twos (Single) and Ones (Triple).",
+    "straights and Three of a Kind (Triple), but gives up ≈8.4, mainly in the bonus, Twos (Single) and Ones (Triple).",
     "トリプル・1の目ではなくシングル・2の目を埋めると、主にトリプル・フォーカード、ストレートとトリプル・スリーカードで約22.3点増えますが、ボーナス、シングル・2の目とトリプル・1の目などで約8.4点減ります。" },
 };
 

@@ -137,8 +137,8 @@ print_side (const Parts *parts, int sign, double written, gboolean estimated)
   return named >= sum * NEARLY_ALL
            /* Translators: the points that are lost, after those that are won, and the boxes of the score sheet. */
            ? g_strdup_printf (_ ("%s in %s"), points, list)
-           /* Translators: likewise, where there are more boxes than are named. */
-           : g_strdup_printf (_ ("%s, mostly in %s"), points, list);
+           /* Translators: likewise, where there are more boxes than are named; not with the same word twice. */
+           : g_strdup_printf (_ ("%s, mainly in %s"), points, list);
 }
 
 /* Whether a choice is to announce a box. */
