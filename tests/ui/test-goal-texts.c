@@ -217,7 +217,7 @@ check_estimated (Table *table, SaiGoal goal)
   g_assert_false (sai_advisor_get_advice (advisor)->exact);
 
   sai_test_assert_text (sai_hint_text_value (advisor, 0.25), "≈25.0%");
-  sai_test_assert_text (sai_hint_text_difference (advisor, 0.25), "25.0%");
+  sai_test_assert_text (sai_hint_text_difference (advisor, 0.25, 0), "25.0%");
   if (!to_win)
     assert_said (sai_hint_text_best (table->game, advisor), "≈");
   assert_said (sai_hint_text_whole (table->game, advisor), to_win ? "Win chance: ≈" : "Chance: ≈");

@@ -306,6 +306,53 @@ test_view (Table *table, gconstpointer data)
   sai_test_assert_finalize (view);
 }
 
+static guint
+count_label (GtkWidget *widget, const char *text)
+{
+  guint n = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_label (child, text);
+
+  return n;
+}
+
+/* With one roll left for a yacht, each die that is kept alone, and none, make one roll in 1296: 0.04 of 50 points. The
+ * other 25 sets of dice are not all alike, and nor are all five.
+ */
+static void
+test_equal (void)
+{
+  static const char *const boxes[] = { "ones",  "twos",           "threes",     "fours",          "fives",
+                                       "sixes", "four-of-a-kind", "full-house", "small-straight", "big-straight" };
+  static const SaiDice dice = { { 1, 2, 3, 4, 6 } };
+  SaiHintView *view = sai_test_own (g_object_new (SAI_TYPE_HINT_VIEW, NULL));
+  GtkWidget *more = sai_test_find_type (GTK_WIDGET (view), GTK_TYPE_BUTTON);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
+  g_autoptr (SaiAdvisor) advisor = sai_advisor_new (game, solver);
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_autofree char *move = g_strdup_printf ("put 1 %s 0", boxes[i]);
+
+      sai_test_apply (game, move);
+    }
+  sai_test_apply (game, "put 1 choice 20");
+  sai_advisor_set_wanted (advisor, TRUE);
+  sai_advisor_set_throw (advisor, 0, &dice, 1);
+  while (sai_advisor_get_advice (advisor) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  sai_hint_view_update (view, game, advisor);
+  g_signal_emit_by_name (more, "clicked");
+  g_assert_cmpuint (count_label (GTK_WIDGET (view), "◆"), ==, 6);
+  g_assert_cmpuint (count_label (GTK_WIDGET (view), "−0.04"), ==, 26);
+
+  sai_hint_view_clear (view);
+  sai_test_assert_finalize (view);
+}
+
 static char *
 print_first_label (GtkWidget *widget)
 {
@@ -767,6 +814,7 @@ main (int argc, char **argv)
   add ("/hints/sheet", TABLE_IN_MEMORY, test_hinted_sheet);
   add ("/hints/texts", TABLE_IN_MEMORY, test_texts);
   add ("/hints/view", TABLE_IN_MEMORY, test_view);
+  g_test_add_func ("/hints/equal", test_equal);
   add ("/hints/line", TABLE_IN_MEMORY, test_line);
   add ("/hints/coach", TABLE_IN_MEMORY, test_coach);
   add ("/hints/turn", TABLE_IN_MEMORY, test_turn);

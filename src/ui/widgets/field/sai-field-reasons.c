@@ -92,6 +92,16 @@ create_content (SaiFieldReasons *self, const SaiFieldChoice *choice)
   return box;
 }
 
+/* The first one is, and what looks as good: simulated games tell nothing finer. */
+static gboolean
+is_best (SaiFieldReasons *self, const SaiFieldOption *option)
+{
+  const SaiFieldOption *first = &self->advice.options[0];
+
+  return option == first || (option->n_iterations > 0 && sai_number_get_gap (first->value, option->value, 2) == 0 &&
+                             sai_number_get_gap (first->points, option->points, 1) == 0);
+}
+
 static void
 list_choices (SaiFieldReasons *self)
 {
@@ -107,7 +117,7 @@ list_choices (SaiFieldReasons *self)
       g_autofree char *points = sai_number_format (option->points, 1, SAI_NUMBER_ESTIMATED);
 
       sai_choice_list_add (self->choices, create_content (self, &option->choice), name, known ? wins : NULL,
-                           known ? points : NULL);
+                           known ? points : NULL, is_best (self, option));
     }
 }
 

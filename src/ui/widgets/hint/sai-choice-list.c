@@ -216,22 +216,27 @@ sai_choice_list_begin (SaiChoiceList *self, guint n_choices)
  * @name: the choice and its numbers in words
  * @value: what it is worth
  * @second: (nullable): another number
+ * @best: whether no choice is better
  *
- * Adds the next choice; the first is the best.
+ * Adds the next choice.
  */
 void
-sai_choice_list_add (SaiChoiceList *self, GtkWidget *content, const char *name, const char *value, const char *second)
+sai_choice_list_add (SaiChoiceList *self,
+                     GtkWidget *content,
+                     const char *name,
+                     const char *value,
+                     const char *second,
+                     gboolean best)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *row = gtk_list_box_row_new ();
-  gboolean is_best = gtk_widget_get_first_child (GTK_WIDGET (self->rows)) == NULL;
 
   g_return_if_fail (SAI_IS_CHOICE_LIST (self));
 
   gtk_widget_set_hexpand (content, TRUE);
-  append_label (box, is_best ? "◆" : NULL, 2, "mark", NULL);
+  append_label (box, best ? "◆" : NULL, 2, "mark", NULL);
   gtk_box_append (GTK_BOX (box), content);
-  append_label (box, value, self->number_chars, is_best ? "best" : NULL, self->values);
+  append_label (box, value, self->number_chars, best ? "best" : NULL, self->values);
   append_label (box, second, self->number_chars, "quiet", self->seconds);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);

@@ -16,7 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiChoiceList, sai_choice_list, SAI, CHOICE_LIST, GtkWidget)
 
 guint sai_choice_list_begin (SaiChoiceList *self, guint n_choices);
-void
-sai_choice_list_add (SaiChoiceList *self, GtkWidget *content, const char *name, const char *value, const char *second);
+void sai_choice_list_add (SaiChoiceList *self,
+                          GtkWidget *content,
+                          const char *name,
+                          const char *value,
+                          const char *second,
+                          gboolean best);
 
 G_END_DECLS

@@ -274,13 +274,14 @@ sai_hint_text_value (SaiAdvisor *advisor, double value)
  * sai_hint_text_difference:
  * @advisor: an advisor
  * @difference: how much the values of two choices differ
+ * @n_more: how many more decimals it has
  *
  * Returns: (transfer full): the same for that, which needs no sign beside the values
  */
 char *
-sai_hint_text_difference (SaiAdvisor *advisor, double difference)
+sai_hint_text_difference (SaiAdvisor *advisor, double difference, guint n_more)
 {
-  return sai_number_format (difference, 1,
+  return sai_number_format (difference, 1 + n_more,
                             sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? SAI_NUMBER_PLAIN : SAI_NUMBER_SHARE);
 }
 

@@ -10,7 +10,7 @@ const char *sai_hint_text_announced (SaiRuleset *ruleset, const SaiRules *rules,
 char *sai_hint_text_filling (SaiRuleset *ruleset, guint box, gboolean strikes);
 char *sai_hint_text_points (double points);
 char *sai_hint_text_value (SaiAdvisor *advisor, double value);
-char *sai_hint_text_difference (SaiAdvisor *advisor, double difference);
+char *sai_hint_text_difference (SaiAdvisor *advisor, double difference, guint n_more);
 SaiSheetNumbers sai_hint_text_numbers (SaiAdvisor *advisor, gboolean why);
 char *sai_hint_text_keep (const SaiDice *dice, guint keep);
 char *sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, const double *endings);

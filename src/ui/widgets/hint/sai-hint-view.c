@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
@@ -14,6 +15,10 @@
 #include "util/sai-number.h"
 #include "util/sai-property.h"
 
+/* What is seen of a small difference has as many more decimals at most. */
+#define MOST_DECIMALS_MORE 2
+/* Points that decide between equal chances are equal below this. */
+#define EQUAL_POINTS 1e-6
 #define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_BOXES)
 /* How wide the reason likes to be, unless told. */
 #define TEXT_CHARS 32
@@ -59,6 +64,7 @@ typedef struct
   guint keep;
   const SaiBoxAdvice *box;
   double value;
+  double points;
 } Choice;
 
 /* Lists every keep and box, best first. */
@@ -85,12 +91,12 @@ list_choices (const SaiAdvice *advice, Choice *choices)
         }
       else if (box_first)
         {
-          choices[n_choices++] = (Choice) { advice->all, next_box, next_box->value };
+          choices[n_choices++] = (Choice) { advice->all, next_box, next_box->value, next_box->points };
           box++;
         }
       else
         {
-          choices[n_choices++] = (Choice) { next_keep->keep, NULL, next_keep->value };
+          choices[n_choices++] = (Choice) { next_keep->keep, NULL, next_keep->value, next_keep->points };
           keep++;
         }
     }
@@ -144,15 +150,31 @@ create_content (SaiHintView *self, const Choice *choice, const char *text)
   return widget;
 }
 
-static void
-add_choice (SaiHintView *self, const Choice *choice, double best)
+/* By how much a choice is less than the best, and with how many more decimals than usual that is seen. An estimate
+ * tells nothing so fine.
+ */
+static double
+find_gap (SaiHintView *self, const Choice *choice, const Choice *best, guint *n_more)
 {
-  double gap = sai_number_get_gap (best, choice->value,
-                                   sai_advisor_get_goal (self->advisor) == SAI_GOAL_POINTS ? 1 : 3);
+  guint most = sai_advisor_get_advice (self->advisor)->exact ? MOST_DECIMALS_MORE : 0;
+  guint usual = sai_advisor_get_goal (self->advisor) == SAI_GOAL_POINTS ? 1 : 3;
+  double gap = sai_number_get_gap (best->value, choice->value, usual);
+
+  for (*n_more = 0; gap <= 0 && *n_more < most;)
+    gap = sai_number_get_gap (best->value, choice->value, usual + ++*n_more);
+
+  return gap;
+}
+
+static void
+add_choice (SaiHintView *self, const Choice *choice, const Choice *best)
+{
+  guint n_more;
+  double gap = find_gap (self, choice, best, &n_more);
   g_autofree char *text = print_choice (self, choice);
   g_autofree char *expected = sai_hint_text_value (self->advisor, choice->value);
-  g_autofree char *loss = sai_hint_text_difference (self->advisor, gap);
-  g_autofree char *difference = gap > 0 ? sai_hint_text_difference (self->advisor, -gap) : NULL;
+  g_autofree char *loss = sai_hint_text_difference (self->advisor, gap, n_more);
+  g_autofree char *difference = gap > 0 ? sai_hint_text_difference (self->advisor, -gap, n_more) : NULL;
   g_autofree char *name = NULL;
 
   if (gap > 0)
@@ -162,7 +184,8 @@ add_choice (SaiHintView *self, const Choice *choice, double best)
     /* Translators: a choice, and the expected total. */
     name = g_strdup_printf (_ ("%s: %s"), text, expected);
 
-  sai_choice_list_add (self->choices, create_content (self, choice, text), name, expected, difference);
+  sai_choice_list_add (self->choices, create_content (self, choice, text), name, expected, difference,
+                       gap <= 0 && fabs (best->points - choice->points) < EQUAL_POINTS);
 }
 
 static void
@@ -175,7 +198,7 @@ show_choices (SaiHintView *self)
 
   raise_best_box (choices, n_choices, n_shown);
   for (guint i = 0; i < n_shown; i++)
-    add_choice (self, &choices[i], advice->value);
+    add_choice (self, &choices[i], &choices[0]);
 }
 
 static void
