@@ -49,7 +49,7 @@ done
 # Most code runs once in tests, so what it takes to make it faster is lost; what is computed for long says itself that it is to be fast.
 # Below this, some warnings would be lost, too.
 # shellcheck disable=SC2034 # what reads this file uses it
-test_options=(--werror "$lines_only" "${linker[@]}" -Doptimization=1)
+test_options=(--werror "$lines_only" "${linker[@]}" -Doptimization=g)
 
 # compile FOLDER [TARGET…] compiles a build folder, or the targets alone.
 compile () {
