@@ -43,7 +43,7 @@ typedef struct
                         guint n_lanes);
 } SaiSteps;
 
-/* The program has them for both widths, and chooses; SAI_STEPS is the name of the only ones in some tests. */
+/* The program has them for both widths, and chooses; SAI_STEPS is the name of the only ones in some benchmarks. */
 #ifdef SAI_STEPS
 extern const SaiSteps SAI_STEPS;
 #endif
