@@ -425,14 +425,15 @@ sai_estimated_turn_advise (SaiEstimatedTurn *self, const SaiDiceState *state, Sa
                           ? value_announcement (self, state, box)
                           : weigh_end (self, box, choice->score, n_throws);
       }
-  for (guint keep = 0; n_throws > 0 && keep < advice->all; keep++)
-    if (sai_advice_normalize_keep (&state->dice, keep) == keep)
-      advice->keeps[advice->n_keeps++] = (SaiKeepAdvice) {
-        keep, self->keeps[n_throws - 1][sai_lattice_find (&state->dice, keep)]
-      };
+  /* Keeping all dice is worth as much as the best box. */
   sai_advice_sort (advice);
-  if (advice->n_keeps > 0)
+  if (n_throws > 0)
     {
+      for (guint keep = 0; keep < advice->all; keep++)
+        if (sai_advice_normalize_keep (&state->dice, keep) == keep)
+          advice->keeps[advice->n_keeps++] = (SaiKeepAdvice) {
+            keep, self->keeps[n_throws - 1][sai_lattice_find (&state->dice, keep)]
+          };
       advice->keeps[advice->n_keeps++] = (SaiKeepAdvice) { advice->all, advice->boxes[0].value };
       sai_advice_sort (advice);
     }
