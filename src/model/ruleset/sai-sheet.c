@@ -213,12 +213,6 @@ is_waiting (const SaiSheet *sheet, const SaiRules *rules, guint box)
   return after >= 0 && !(sai_sheet_is_filled (sheet, after) && sheet->points[after] > 0);
 }
 
-gboolean
-sai_sheet_is_filled (const SaiSheet *sheet, guint box)
-{
-  return sai_boxes_has (&sheet->filled, box);
-}
-
 /**
  * sai_sheet_is_forced:
  * @sheet: a sheet

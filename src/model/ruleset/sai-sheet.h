@@ -22,7 +22,12 @@ typedef struct
   SaiBoxes forced;
 } SaiSheet;
 
-gboolean sai_sheet_is_filled (const SaiSheet *sheet, guint box);
+static inline gboolean
+sai_sheet_is_filled (const SaiSheet *sheet, guint box)
+{
+  return sai_boxes_has (&sheet->filled, box);
+}
+
 gboolean sai_sheet_is_forced (const SaiSheet *sheet, guint box);
 gboolean sai_sheet_is_complete (const SaiSheet *sheet, const SaiRules *rules);
 gboolean sai_sheet_is_upper_full (const SaiSheet *sheet, const SaiRules *rules, guint column);

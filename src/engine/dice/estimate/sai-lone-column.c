@@ -281,37 +281,46 @@ add_up_boxes (const SaiLoneColumn *self, const SaiSheet *own, double *parts)
          sai_sheet_get_bonus (own, self->rules);
 }
 
+/* The rows that turns still fill. */
+static guint32
+get_open (const SaiLoneColumn *self, const SaiSheet *own)
+{
+  return self->rules->playable.word[0] & ~own->filled.word[0];
+}
+
 /* The column of a sheet as a sheet of its own. Returns whether a box is open. */
 static gboolean
 take_own (const SaiLoneColumn *self, const SaiSheet *sheet, SaiSheet *own)
 {
-  SaiBoxes open;
+  guint32 filled = sai_boxes_get_rows (&sheet->filled, self->first, self->rules->n_rows);
 
-  *own = (SaiSheet) { 0 };
-  for (guint row = 0; row < self->rules->n_rows; row++)
-    if (sai_sheet_is_filled (sheet, self->first + row))
-      {
-        sai_boxes_add (&own->filled, row);
-        own->points[row] = sheet->points[self->first + row];
-      }
-  open = sai_sheet_get_open (own, self->rules);
+  *own = (SaiSheet) { .filled = { { filled } } };
+  for (guint32 rows = filled; rows != 0; rows &= rows - 1)
+    {
+      guint row = __builtin_ctz (rows);
 
-  return !sai_boxes_is_empty (&open);
+      own->points[row] = sheet->points[self->first + row];
+    }
+
+  return get_open (self, own) != 0;
 }
 
 /* What the column brings besides its own perfect play, for each row. Returns what the bonus brings besides it. */
 static double
 split_rest (const SaiLoneColumn *self, const SaiSheet *own, double n_turns, gboolean is_solved, double *parts)
 {
-  SaiBoxes open = sai_sheet_get_open (own, self->rules);
+  guint32 open = get_open (self, own);
   double bonus = is_solved ? 0 : add_up_boxes (self, own, parts);
 
   if (self->solution == NULL)
-    n_turns = MAX (n_turns, 1 + FURTHER_BOX * (sai_boxes_count (open) - 1));
+    n_turns = MAX (n_turns, 1 + FURTHER_BOX * (__builtin_popcount (open) - 1));
   correct_products (self, own, n_turns, parts);
-  for (guint row = 0; row < self->rules->n_rows; row++)
-    if (sai_boxes_has (&open, row) && sai_boxes_has (&self->rules->counted, row))
+  for (guint32 rows = open & self->rules->counted.word[0]; rows != 0; rows &= rows - 1)
+    {
+      guint row = __builtin_ctz (rows);
+
       parts[row] += self->waiting_share * (interpolate (self->usual[row], n_turns) - self->usual[row][0].mean);
+    }
 
   return bonus;
 }
