@@ -37,6 +37,9 @@
 /* So many turns are remembered for games that come to the same sheet. */
 #define MOST_TURNS 2000
 
+/* One for all cases, as the window has one: what was worked out for one is not worked out for the next. */
+static SaiSolver *solver;
+
 static SaiRules *
 get_rules (const char *id, const char *option)
 {
@@ -73,7 +76,6 @@ static void
 test_last_turn (void)
 {
   g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
-  g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   const SaiDice dice = { { 6, 6, 1, 2, 3 } };
   guint sixes = sai_rules_find_box (rules, "single.sixes");
@@ -126,7 +128,6 @@ static void
 test_last_of_all (void)
 {
   g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
-  g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
   guint sixes = sai_rules_find_box (rules, "single.sixes");
   SaiDiceState state;
@@ -183,7 +184,6 @@ static void
 test_rests (void)
 {
   g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
-  g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   SaiDiceState state;
   const SaiEstimatedEnd small = { .box = sai_rules_find_box (rules, "single.ones") };
@@ -240,7 +240,6 @@ test_ends (gconstpointer data)
 {
   g_auto (GStrv) names = g_strsplit (data, " ", 2);
   g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
-  g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
   g_autoptr (SaiEstimatedTurn) turn = NULL;
   double sums[2] = { 0 };
@@ -268,7 +267,6 @@ static void
 test_known (void)
 {
   g_autoptr (SaiRules) rules = get_rules ("yacht", NULL);
-  g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, rules, SAI_SOLVER_KNOWN, NULL, NULL);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   g_autoptr (SaiStandings) exact = sai_standings_new (solution, 2);
@@ -337,7 +335,6 @@ static void
 test_ties (void)
 {
   g_autoptr (SaiRules) rules = get_rules ("triple-yahtzee", NULL);
-  g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_estimate_new (solver, rules, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
   guint n_points = 0, n = 0;
@@ -391,7 +388,6 @@ static void
 test_refined (void)
 {
   g_autoptr (SaiRules) rules = get_rules ("balut", NULL);
-  g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_QUICK_TURNS, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (9);
@@ -565,7 +561,6 @@ test_kept (gconstpointer data)
 {
   g_auto (GStrv) names = g_strsplit (data, " ", 2);
   g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
-  g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_TABLE_TURNS, 2);
   g_autoptr (GHashTable) turns = make_turns ();
@@ -629,7 +624,6 @@ test_games (gconstpointer data)
 {
   g_auto (GStrv) names = g_strsplit (data, " ", 2);
   g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
-  g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   g_autoptr (GHashTable) turns = make_turns ();
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
@@ -684,7 +678,6 @@ compare_played (const char *data, guint n_alike, guint n_open, guint n_games, co
 {
   g_auto (GStrv) names = g_strsplit (data, " ", 2);
   g_autoptr (SaiRules) rules = get_rules (names[0], names[1]);
-  g_autoptr (SaiSolver) solver = sai_solver_new (1);
   g_autoptr (SaiEstimate) estimate = sai_trials_estimate (solver, rules, 2, NULL);
   g_autoptr (SaiStandings) standings = sai_standings_new_by_estimate (estimate, SAI_STANDINGS_TABLE_TURNS, 2);
   g_autoptr (GHashTable) turns = make_turns ();
@@ -767,7 +760,10 @@ test_late (gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  int status;
+
   g_test_init (&argc, &argv, NULL);
+  solver = sai_solver_new (1);
 
   g_test_add_func ("/prognosis/last-turn", test_last_turn);
   g_test_add_func ("/prognosis/last-of-all", test_last_of_all);
@@ -803,5 +799,8 @@ main (int argc, char **argv)
       g_test_add_data_func ("/prognosis/games/saved-rolls", "maxi-yatzy saved-rolls=true", test_games);
     }
 
-  return g_test_run ();
+  status = g_test_run ();
+  g_object_unref (solver);
+
+  return status;
 }

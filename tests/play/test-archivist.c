@@ -439,7 +439,7 @@ test_large (Fixture *fixture, gconstpointer data)
 static void
 test_estimates (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *id = add_game_of (fixture, "triple-yahtzee", 4, G_MAXUINT);
+  g_autofree char *id = add_game_of (fixture, "balut", 4, G_MAXUINT);
   g_autoptr (SaiAnalysis) analysis = NULL;
   g_autoptr (SaiAnalysis) stored = NULL;
   g_autoptr (GError) error = NULL;
@@ -449,8 +449,8 @@ test_estimates (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM analysis"), ==, 1);
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result WHERE choices IS NULL"), ==, 2);
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM lesson"), ==, 0);
-  g_assert_cmpint (ask_sql (fixture, "SELECT count(p14) FROM result_boxes WHERE part = 1"), ==, 2);
-  g_assert_cmpint (ask_sql (fixture, "SELECT count(p15) FROM result_boxes"), ==, 0);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(p3) FROM result_boxes WHERE part = 1"), ==, 2);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(p4) FROM result_boxes"), ==, 0);
 
   analysis = analyse (fixture, id, FALSE, &error);
   g_assert_no_error (error);
