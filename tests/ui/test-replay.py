@@ -29,6 +29,24 @@ def path_of(home):
     return f'{home}/data/saikoro/history.db'
 
 
+# The history of one of these games after it was looked at, which is worked out once.
+EXAMINED = {}
+
+
+def copy_history(path, other):
+    with contextlib.closing(sqlite3.connect(path, timeout=desktop.PATIENCE)) as history, contextlib.closing(sqlite3.connect(other)) as copy:
+        history.backup(copy)
+
+
+def make_examined_history(home):
+    """A game of make_history() that was analysed already, where it is none of what is tried; else the same without."""
+    if 'path' not in EXAMINED:
+        return make_history(home)
+    os.makedirs(f'{home}/data/saikoro')
+    copy_history(EXAMINED['path'], path_of(home))
+    return games(home)[0]
+
+
 def make_history(home, note='', ruleset='yacht', n_games=1):
     """Finished games of Aki, who plays simply, against the computer."""
     os.makedirs(f'{home}/data/saikoro')
@@ -95,6 +113,47 @@ def turns(game):
     return [0] + [i + 1 for i, move in enumerate(game['moves']) if move.startswith('fill')]
 
 
+def open_analysis(program):
+    """A button takes a moment to do what it was pressed for, and nothing on the page can be pressed before the page is shown."""
+    program.turn_to('Analysis')
+
+
+def graph(tree, title):
+    found = [node for node in tree.walk() if node.name == title and node.find_all('Show as table')]
+    return found[-1] if found else None
+
+
+def read_graph(program, title):
+    """The rows of the graph, shown as a table."""
+    toggle = program.wait(lambda tree: graph(tree, title), title).find('Show as table')
+    if 'pressed' not in toggle.states and 'checked' not in toggle.states:
+        toggle.press()
+    return program.wait(lambda tree: (node := graph(tree, title)) and
+                        [row.name for row in node.find_all(role='row') if ': ' in row.name], f'the table of {title}')
+
+
+@case('chances to win over the game are those of saikoro-cli, and are kept')
+def _(desk):
+    home = desk.home()
+    make_history(home)
+    cli('export', '--database', path_of(home), '-o', f'{home}/game.saikoro')
+    moves = json.loads(cli('analyse', f'{home}/game.saikoro', '--chances', '--json'))['games'][0]['moves']
+    program = open_record(desk, home)
+    open_analysis(program)
+    kind = program.wait(lambda tree: (found := [node for node in tree.find(PAGE, role='widget').find_all('Win Chance')
+                                                if {'focusable', 'sensitive'} <= set(node.states)]) and found[0], 'the chances')
+    equal(len(read_graph(program, 'Expected Totals')), len(moves) + 1)
+    kind.press()
+    rows = read_graph(program, 'Win Chance')
+    # The first seat has its chance, and the second the rest.
+    chance = moves[0]['chance'] * 100
+    contains(rows[0], f'{chance:.1f}', f'{100 - chance:.1f}')
+    # The history keeps what took so long.
+    desk.wait(lambda: query(home, "SELECT 1 FROM analysis WHERE substr(text, 1, 200) LIKE '% chances%'"), 'the kept analysis')
+    EXAMINED['path'] = f'{desk.home()}/history.db'
+    copy_history(path_of(home), EXAMINED['path'])
+
+
 @case('each move shows the dice and the sheet as they were')
 def _(desk):
     home = desk.home()
@@ -137,7 +196,7 @@ def _(desk):
 @case('a game that plays by itself stops at its end')
 def _(desk):
     home = desk.home()
-    game = make_history(home)
+    game = make_examined_history(home)
     n = len(game['moves'])
     program = open_record(desk, home)
     program.key('Left', 'Left')
@@ -157,11 +216,6 @@ def _(desk):
                  'the game from its beginning')
     program.key('space')
     program.wait_for('Play', role='button')
-
-
-def open_analysis(program):
-    """A button takes a moment to do what it was pressed for, and nothing on the page can be pressed before the page is shown."""
-    program.turn_to('Analysis')
 
 
 @case('marked choices are those that saikoro-cli marks')
@@ -236,40 +290,6 @@ def _(desk):
     equal([node.name.split(': ')[-1] for node in listed], [f'≈{cost:.1f} points lost' for cost in worst])
 
 
-def graph(tree, title):
-    found = [node for node in tree.walk() if node.name == title and node.find_all('Show as table')]
-    return found[-1] if found else None
-
-
-def read_graph(program, title):
-    """The rows of the graph, shown as a table."""
-    toggle = program.wait(lambda tree: graph(tree, title), title).find('Show as table')
-    if 'pressed' not in toggle.states and 'checked' not in toggle.states:
-        toggle.press()
-    return program.wait(lambda tree: (node := graph(tree, title)) and
-                        [row.name for row in node.find_all(role='row') if ': ' in row.name], f'the table of {title}')
-
-
-@case('chances to win over the game are those of saikoro-cli, and are kept')
-def _(desk):
-    home = desk.home()
-    make_history(home)
-    cli('export', '--database', path_of(home), '-o', f'{home}/game.saikoro')
-    moves = json.loads(cli('analyse', f'{home}/game.saikoro', '--chances', '--json'))['games'][0]['moves']
-    program = open_record(desk, home)
-    open_analysis(program)
-    kind = program.wait(lambda tree: (found := [node for node in tree.find(PAGE, role='widget').find_all('Win Chance')
-                                                if {'focusable', 'sensitive'} <= set(node.states)]) and found[0], 'the chances')
-    equal(len(read_graph(program, 'Expected Totals')), len(moves) + 1)
-    kind.press()
-    rows = read_graph(program, 'Win Chance')
-    # The first seat has its chance, and the second the rest.
-    chance = moves[0]['chance'] * 100
-    contains(rows[0], f'{chance:.1f}', f'{100 - chance:.1f}')
-    # The history keeps what took so long.
-    desk.wait(lambda: query(home, "SELECT 1 FROM analysis WHERE substr(text, 1, 200) LIKE '% chances%'"), 'the kept analysis')
-
-
 def press_menu(program, name, first='Print…'):
     program.tree().find(PAGE, role='widget').find('Game menu', role='button', state='focusable').press()
     program.wait_for_focus(first)
@@ -280,7 +300,7 @@ def press_menu(program, name, first='Print…'):
 @case('a game continues from a move with the dice that it had')
 def _(desk):
     home = desk.home()
-    game = make_history(home)
+    game = make_examined_history(home)
     n, wanted = len(game['moves']), fold(game)
     start = turns(game)[4]
     program = open_record(desk, home)
@@ -312,7 +332,7 @@ def throw(seed, turn, roll=0):
 @case('a game continues from a move with fresh dice, and goes through a crash and into its own replay')
 def _(desk):
     home = desk.home()
-    game = make_history(home)
+    game = make_examined_history(home)
     n, wanted = len(game['moves']), fold(game)
     # The last turn of Aki; the computer has one more.
     start, turn = turns(game)[-3], len(turns(game)) - 3
@@ -403,7 +423,7 @@ def _(desk):
 @case('the same dice are played again, by whom one likes')
 def _(desk):
     home = desk.home()
-    game = make_history(home)
+    game = make_examined_history(home)
     program = open_record(desk, home)
     press_menu(program, 'Play With the Same Dice…')
     program.wait_for('The Same Dice', role='dialog')
