@@ -325,9 +325,9 @@ test_head (void)
   sai_test_assert_finalize (game);
 }
 
-/* Keys do not lead to a box that the head hides. */
+/* Neither keys nor a replay, which scrolls to boxes without the focus, lead to a box that the head hides. */
 static void
-test_uncover (void)
+test_uncover (gconstpointer by_keys)
 {
   SaiGame *game = sai_test_paper ("yacht", 2);
   SaiSheetView *view = sai_test_sheet_view (game);
@@ -340,7 +340,10 @@ test_uncover (void)
       GtkWidget *cell = sai_sheet_view_get_cell (view, 1, box);
       graphene_rect_t of_header, of_cell;
 
-      g_assert_true (sai_sheet_view_focus_cell (view, 1, box));
+      if (GPOINTER_TO_INT (by_keys))
+        g_assert_true (sai_sheet_view_focus_cell (view, 1, box));
+      else
+        sai_sheet_cell_scroll_to (SAI_SHEET_CELL (cell));
       sai_wait (SETTLE_MS);
       of_header = get_place (header, scrolled);
       of_cell = get_place (cell, scrolled);
@@ -663,7 +666,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/sheet/scroll", GINT_TO_POINTER (FALSE), test_scroll);
   g_test_add_data_func ("/sheet/scroll-mirrored", GINT_TO_POINTER (TRUE), test_scroll);
   g_test_add_func ("/sheet/head", test_head);
-  g_test_add_func ("/sheet/uncover", test_uncover);
+  g_test_add_data_func ("/sheet/uncover", GINT_TO_POINTER (TRUE), test_uncover);
+  g_test_add_data_func ("/sheet/scroll-to", GINT_TO_POINTER (FALSE), test_uncover);
   g_test_add_func ("/sheet/low", test_low);
   g_test_add_func ("/sheet/cell", test_sheet_cell);
   for (guint i = 0; i < G_N_ELEMENTS (ruleset_ids); i++)

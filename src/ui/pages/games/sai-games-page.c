@@ -209,7 +209,7 @@ sai_games_page_show_game (SaiGamesPage *self, const char *id)
   if (card == NULL)
     return;
   gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
-  sai_scroll_to_row (gtk_scrolled_window_get_vadjustment (self->scrolled), card);
+  sai_scroll_to_row (gtk_scrolled_window_get_vadjustment (self->scrolled), card, 0);
 }
 
 /**

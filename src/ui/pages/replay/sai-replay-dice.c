@@ -5,6 +5,7 @@
 #include "dice/sai-dice-game.h"
 #include "replay/sai-replay-kind.h"
 #include "replay/sai-replay-text.h"
+#include "sheet/sai-sheet-cell.h"
 
 static void
 set_up (const SaiReplayParts *parts)
@@ -33,6 +34,23 @@ find_dice (const SaiReplayParts *parts, SaiMove *move, guint *kept)
   return state->dice;
 }
 
+/* Scrolls to the box that the move has filled, or to what is said of the move, which is read first. */
+static void
+scroll (const SaiReplayParts *parts, const SaiDiceState *state, gboolean filled)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (parts->sheet), GTK_TYPE_VIEWPORT);
+
+  if (parts->explained)
+    {
+      gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport)), 0);
+    }
+  else if (filled)
+    {
+      sai_sheet_cell_scroll_to (SAI_SHEET_CELL (sai_sheet_view_get_cell (parts->sheet, state->last_seat,
+                                                                         state->last_box)));
+    }
+}
+
 static char *
 show (const SaiReplayParts *parts, guint position)
 {
@@ -41,6 +59,7 @@ show (const SaiReplayParts *parts, guint position)
   gboolean at_end = sai_game_is_finished (parts->after);
   gboolean thrown = move != NULL && sai_move_get_kind (move) == SAI_MOVE_ROLL && position == parts->shown + 1;
   const SaiDiceState *state = sai_game_get_state (parts->after);
+  gboolean filled = state->last_seat >= 0 && move != NULL && sai_move_get_kind (move) == SAI_MOVE_FILL;
   guint kept = 0;
   SaiDice dice = find_dice (parts, move, &kept);
   gboolean rolled = sai_dice_is_rolled (&dice);
@@ -54,8 +73,9 @@ show (const SaiReplayParts *parts, guint position)
     sai_dice_row_set_dice (parts->dice, &dice, sai_dice_get_all (&dice) & ~kept);
   sai_sheet_view_set_moving (parts->sheet, -1);
   /* Marks the box while the move that filled it is shown. */
-  if (state->last_seat >= 0 && move != NULL && sai_move_get_kind (move) == SAI_MOVE_FILL)
+  if (filled)
     sai_sheet_view_set_moving (parts->sheet, state->last_seat);
+  scroll (parts, state, filled);
 
   sai_replay_scene_take_headline (parts->scene, sai_replay_text_headline (parts->before, parts->after));
   if (at_end)

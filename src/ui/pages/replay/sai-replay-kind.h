@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @after: a copy of it after that move
  * @first: how many moves are made at the first position
  * @shown: the position that was shown last
+ * @explained: whether it is said above the sheet what was wrong with the move
  * @scene: what the page binds
  *
  * What a replay shows, and its widgets. @sheet, @share, @pad and @seats show no game until a kind sets them up.
@@ -32,6 +33,7 @@ typedef struct
   SaiGame *after;
   guint first;
   guint shown;
+  gboolean explained;
 
   SaiReplayScene *scene;
   SaiFieldBoard *board;

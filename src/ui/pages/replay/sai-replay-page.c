@@ -316,6 +316,7 @@ get_parts (SaiReplayPage *self)
     .after = self->after,
     .first = self->first,
     .shown = self->shown,
+    .explained = sai_replay_bar_is_marked (self->bar) && !sai_split_is_roomy (self->split),
     .scene = self->scene,
     .board = self->board,
     .dice = self->dice,

@@ -300,7 +300,7 @@ static void
 scroll_to_slip (SaiTrainerDesk *self)
 {
   if (self->answered)
-    sai_scroll_to_row (gtk_scrolled_window_get_vadjustment (self->scroller), GTK_WIDGET (self->slip_place));
+    sai_scroll_to_row (gtk_scrolled_window_get_vadjustment (self->scroller), GTK_WIDGET (self->slip_place), 0);
 }
 
 /* Judges an answer and shows the best one. */

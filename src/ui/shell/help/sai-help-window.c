@@ -177,7 +177,7 @@ show_topic (SaiHelpWindow *self, const char *id)
                           properties[PROP_PAGE_TITLE]);
   gtk_list_box_select_row (self->list, row);
   if (row != NULL)
-    sai_scroll_to_row (gtk_list_box_get_adjustment (self->list), GTK_WIDGET (row));
+    sai_scroll_to_row (gtk_list_box_get_adjustment (self->list), GTK_WIDGET (row), 0);
   adw_leaflet_set_visible_child (self->leaflet, self->main);
   enable_back (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));

@@ -10,6 +10,7 @@
 #include "util/sai-format.h"
 #include "util/sai-number.h"
 #include "sheet/sai-sheet-cell.h"
+#include "sheet/sai-sheet-grid.h"
 #include "sheet/sai-sheet-rows.h"
 #include "util/sai-plain.h"
 
@@ -352,6 +353,23 @@ sai_sheet_cell_get_reading (SaiSheetCell *self)
   g_return_val_if_fail (SAI_IS_SHEET_CELL (self), NULL);
 
   return &self->shown;
+}
+
+/**
+ * sai_sheet_cell_scroll_to:
+ * @self: a cell in a sheet
+ *
+ * Scrolls what is around the sheet until the cell is seen.
+ */
+void
+sai_sheet_cell_scroll_to (SaiSheetCell *self)
+{
+  GtkWidget *grid;
+
+  g_return_if_fail (SAI_IS_SHEET_CELL (self));
+
+  grid = gtk_widget_get_ancestor (GTK_WIDGET (self), SAI_TYPE_SHEET_GRID);
+  sai_sheet_grid_show (SAI_SHEET_GRID (grid), GTK_WIDGET (self));
 }
 
 guint

@@ -10,6 +10,7 @@
 #include "sheet/sai-sheet-body.h"
 #include "sheet/sai-sheet-grid.h"
 #include "sheet/sai-sheet-pin.h"
+#include "util/sai-scroll.h"
 
 /* The share of the width for the names on a sheet that is too narrow for all columns. It can exceed the first value as
  * long as one column fits beside the names, but not the second.
@@ -697,4 +698,21 @@ sai_sheet_grid_uncover (SaiSheetGrid *self, GtkWidget *field)
 
   if (has_head (self) && gtk_widget_is_ancestor (field, self->body))
     sai_sheet_pin_show (&self->pin, field, self->head_height);
+}
+
+/**
+ * sai_sheet_grid_show:
+ * @self: a grid
+ * @field: a field below the head
+ *
+ * Scrolls the surrounding window until @field is seen, as soon as it is known where that is.
+ */
+void
+sai_sheet_grid_show (SaiSheetGrid *self, GtkWidget *field)
+{
+  g_return_if_fail (SAI_IS_SHEET_GRID (self));
+  g_return_if_fail (GTK_IS_WIDGET (field));
+
+  if (self->pin.adjustment != NULL && gtk_widget_get_mapped (field))
+    sai_scroll_to_row (self->pin.adjustment, field, self->head_height);
 }

@@ -21,5 +21,6 @@ int sai_sheet_grid_get_widest (SaiSheetGrid *self);
 void sai_sheet_grid_follow_columns (SaiSheetGrid *self, guint column, guint n);
 void sai_sheet_grid_show_columns (SaiSheetGrid *self, guint column, guint n);
 void sai_sheet_grid_uncover (SaiSheetGrid *self, GtkWidget *field);
+void sai_sheet_grid_show (SaiSheetGrid *self, GtkWidget *field);
 
 G_END_DECLS

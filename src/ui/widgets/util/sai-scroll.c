@@ -19,6 +19,8 @@ typedef struct
   GtkAdjustment *adjustment;
   /* What is brought into sight; if it is %NULL, where to scroll to. */
   GtkWidget *row;
+  /* What lies over the page at its top, in pixels. */
+  int covered;
   double place;
   double range;
   guint n_still;
@@ -38,7 +40,7 @@ show_row (SaiScroll *scroll)
   graphene_rect_t bounds;
 
   if (viewport != NULL && gtk_widget_compute_bounds (scroll->row, gtk_widget_get_first_child (viewport), &bounds))
-    gtk_adjustment_clamp_page (scroll->adjustment, bounds.origin.y - MARGIN,
+    gtk_adjustment_clamp_page (scroll->adjustment, bounds.origin.y - scroll->covered - MARGIN,
                                bounds.origin.y + bounds.size.height + MARGIN);
 }
 
@@ -80,12 +82,13 @@ sai_scroll_get_place (GtkAdjustment *adjustment)
 }
 
 static void
-start (GtkAdjustment *adjustment, GtkWidget *widget, GtkWidget *row, double place)
+start (GtkAdjustment *adjustment, GtkWidget *widget, GtkWidget *row, int covered, double place)
 {
   SaiScroll *scroll = g_new0 (SaiScroll, 1);
 
   scroll->adjustment = g_object_ref (adjustment);
   scroll->row = row;
+  scroll->covered = covered;
   scroll->place = place;
   scroll->range = -1;
   gtk_widget_add_tick_callback (widget, hold_place_cb, scroll, scroll_free);
@@ -106,21 +109,22 @@ sai_scroll_to_place (GtkAdjustment *adjustment, GtkWidget *widget, double place)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   if (place > 0)
-    start (adjustment, widget, NULL, place);
+    start (adjustment, widget, NULL, 0, place);
 }
 
 /**
  * sai_scroll_to_row:
  * @adjustment: an adjustment for scrolling
  * @row: a part of what is scrolled
+ * @covered: how high what stays at the top of the page is, over what is scrolled; in pixels
  *
  * Scrolls no farther than @row needs to be seen, as soon as it is known where that is; if it is too high, to its top.
  */
 void
-sai_scroll_to_row (GtkAdjustment *adjustment, GtkWidget *row)
+sai_scroll_to_row (GtkAdjustment *adjustment, GtkWidget *row, int covered)
 {
   g_return_if_fail (GTK_IS_ADJUSTMENT (adjustment));
   g_return_if_fail (GTK_IS_WIDGET (row));
 
-  start (adjustment, row, row, 0);
+  start (adjustment, row, row, covered, 0);
 }
