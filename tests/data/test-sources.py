@@ -4,6 +4,7 @@
 
 import collections
 import contextlib
+import functools
 import glob
 import re
 import subprocess
@@ -13,11 +14,18 @@ import tap
 from tap import case, equal
 
 
+@functools.cache
+def read_code(path):
+    """A file without its comments, of which the lines stay."""
+    with open(path, encoding='utf-8') as file:
+        return re.sub(r'/\*.*?\*/', lambda match: '\n' * match[0].count('\n'), file.read(), flags=re.S)
+
+
+@functools.cache
 def read_sources(pattern='**/*.c', root='src'):
     """The files of the program without their comments."""
-    for path in sorted(glob.glob(f'{sys.argv[1]}/{root}/{pattern}', recursive=True)):
-        with open(path, encoding='utf-8') as file:
-            yield path[len(sys.argv[1]) + 1:], re.sub(r'/\*.*?\*/', lambda match: re.sub(r'[^\n]', '', match[0]), file.read(), flags=re.S)
+    return [(path[len(sys.argv[1]) + 1:], read_code(path))
+            for path in sorted(glob.glob(f'{sys.argv[1]}/{root}/{pattern}', recursive=True))]
 
 
 def find(expression, allowed, pattern='**/*.c'):
