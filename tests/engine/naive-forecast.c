@@ -347,11 +347,13 @@ naive_forecast_within (NaiveForecast *self, const SaiSheet *sheet, const SaiDice
 double
 naive_forecast_win (const double *mine, const double *other)
 {
-  double chance = 0;
+  double chance = 0, below = 0;
 
   for (guint i = 0; i < NAIVE_N_TOTALS; i++)
-    for (guint j = 0; j <= i && mine[i] > 0; j++)
-      chance += mine[i] * other[j] * (i > j ? 1 : 0.5);
+    {
+      chance += mine[i] * (below + other[i] / 2);
+      below += other[i];
+    }
 
   return chance;
 }

@@ -25,15 +25,18 @@ typedef struct
   GHashTable *last;
 } Naive;
 
+/* What naive_forecast_win() says of a single total. */
 static double
 worth_of_total (gint total, gpointer data)
 {
   const double *other = data;
-  double mine[NAIVE_N_TOTALS] = { 0 };
+  gint place = total - NAIVE_LOWEST;
+  double below = 0;
 
-  mine[total - NAIVE_LOWEST] = 1;
+  for (gint i = 0; i < place; i++)
+    below += other[i];
 
-  return naive_forecast_win (mine, other);
+  return below + other[place] / 2;
 }
 
 /* What a sheet with one open box wins, when the turn of the other comes before its own. */
