@@ -366,6 +366,7 @@ sai_dice_tour_class_init (SaiDiceTourClass *klass)
   G_OBJECT_CLASS (klass)->constructed = sai_dice_tour_constructed;
   G_OBJECT_CLASS (klass)->dispose = sai_dice_tour_dispose;
   tour_class->n_steps = N_STEPS;
+  tour_class->is_steady = TRUE;
   tour_class->done_key = "tour-done";
   tour_class->get_page_type = sai_game_page_get_type;
   tour_class->begin = begin;

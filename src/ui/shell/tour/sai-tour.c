@@ -21,6 +21,7 @@ enum
   PROP_STEP,
   PROP_TITLE,
   PROP_TEXT,
+  PROP_LONGEST,
   PROP_PROGRESS,
   N_PROPS
 };
@@ -51,6 +52,26 @@ set_step (SaiTour *self, guint step)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
+static char *
+print_longest (SaiTour *self)
+{
+  SaiTourClass *klass = SAI_TOUR_GET_CLASS (self);
+  g_autofree char *longest = NULL;
+
+  for (guint step = 0; klass->is_steady && step < klass->n_steps; step++)
+    {
+      g_autofree char *text = klass->print_text (self, step);
+
+      if (longest == NULL || g_utf8_strlen (text, -1) > g_utf8_strlen (longest, -1))
+        {
+          g_free (longest);
+          longest = g_steal_pointer (&text);
+        }
+    }
+
+  return g_steal_pointer (&longest);
+}
+
 static void
 sai_tour_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -70,6 +91,10 @@ sai_tour_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
 
     case PROP_TEXT:
       g_value_take_string (value, klass->print_text (self, step));
+      break;
+
+    case PROP_LONGEST:
+      g_value_take_string (value, print_longest (self));
       break;
 
     case PROP_PROGRESS:
@@ -114,6 +139,8 @@ sai_tour_class_init (SaiTourClass *klass)
   properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, read);
+  /* The longest text of all steps, if the others have its room. */
+  properties[PROP_LONGEST] = g_param_spec_string ("longest", NULL, NULL, NULL, read);
   properties[PROP_PROGRESS] = g_param_spec_string ("progress", NULL, NULL, NULL, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

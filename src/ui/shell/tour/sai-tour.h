@@ -20,6 +20,7 @@ G_DECLARE_DERIVABLE_TYPE (SaiTour, sai_tour, SAI, TOUR, GObject)
 /**
  * SaiTourClass:
  * @n_steps: the number of steps; the last one only says goodbye
+ * @is_steady: whether each text has the room of the longest, so that the table never moves; there must be room for that
  * @done_key: the setting that says whether the tour was seen or skipped
  * @get_page_type: the type of the page of the game
  * @begin: begins the practice game and shows it on the page
@@ -37,6 +38,7 @@ struct _SaiTourClass
   GObjectClass parent_class;
 
   guint n_steps;
+  gboolean is_steady;
   const char *done_key;
   GType (*get_page_type) (void);
   SaiSession *(*begin) (SaiTour *self, SaiContext *context);
