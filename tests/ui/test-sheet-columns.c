@@ -62,6 +62,41 @@ test_follow (gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* The columns of the next one come into view as soon as the focus does, but not while points are entered elsewhere. In
+ * a narrow window at least the focused one does.
+ */
+static void
+test_turn (void)
+{
+  SaiGame *game = sai_test_paper ("triple-yahtzee", 3);
+  SaiSheetView *view = sai_test_sheet_view (game);
+  GtkWidget *sheet = GTK_WIDGET (view), *window = gtk_window_new ();
+
+  sai_sheet_view_set_editable (view, TRUE);
+  gtk_window_set_child (GTK_WINDOW (window), sheet);
+  for (guint narrow = 0; narrow < 2; narrow++)
+    {
+      int width = narrow ? SMALLEST_WIDTH : 420;
+
+      sai_sheet_view_set_moving (view, 0);
+      g_assert_true (sai_sheet_view_focus_cell (view, 0, 0));
+      sai_test_allocate_sheet (view, width);
+      g_assert_true (sai_test_is_inside (sai_sheet_view_get_cell (view, 0, 0), sheet, width));
+      sai_sheet_view_set_moving (view, 1);
+      sai_test_allocate_sheet (view, width);
+      g_assert_true (sai_test_is_inside (sai_sheet_view_get_cell (view, 0, 0), sheet, width));
+      g_assert_false (sai_test_is_inside (sai_sheet_view_get_cell (view, 1, 26), sheet, width));
+      g_assert_true (sai_sheet_view_focus_cell (view, 1, narrow ? 26 : 0));
+      sai_test_allocate_sheet (view, width);
+      for (guint column = narrow ? 2 : 0; column < 3; column++)
+        g_assert_true (sai_test_is_inside (sai_sheet_view_get_cell (view, 1, 13 * column), sheet, width));
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  sai_test_assert_finalize (view);
+  sai_test_assert_finalize (game);
+}
+
 /* What counts for all columns of a seat takes the room of them all, in either direction of reading, but no more than is
  * in view.
  */
@@ -242,6 +277,7 @@ main (int argc, char **argv)
 
   g_test_add_data_func ("/sheet-columns/follow", GINT_TO_POINTER (FALSE), test_follow);
   g_test_add_data_func ("/sheet-columns/follow-mirrored", GINT_TO_POINTER (TRUE), test_follow);
+  g_test_add_func ("/sheet-columns/turn", test_turn);
   g_test_add_data_func ("/sheet-columns/total", GINT_TO_POINTER (FALSE), test_total);
   g_test_add_data_func ("/sheet-columns/total-mirrored", GINT_TO_POINTER (TRUE), test_total);
   g_test_add_data_func ("/sheet-columns/heads", GINT_TO_POINTER (FALSE), test_heads);

@@ -43,6 +43,8 @@ struct _SaiSheetGrid
   /* The column to bring into view at the next allocation, or -1, and how many from there on. */
   int wanted;
   guint n_wanted;
+  /* The one among them that is in view in any case, or -1. */
+  int focused;
   /* The columns that stay in view when others, or they themselves, become wider; none if there are 0. */
   guint followed;
   guint n_followed;
@@ -324,7 +326,21 @@ get_beyond (SaiSheetGrid *self)
          gtk_adjustment_get_value (adjustment);
 }
 
-/* Scrolls just far enough to show the wanted columns, or the first ones of them, and updates the adjustment. */
+/* Returns where to scroll to from @value to show columns, or the first ones of them. */
+static double
+bring (SaiSheetGrid *self, int column, guint n, int page, double value)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int begin, end;
+
+  if (column < 0 || column + n > self->geometry.n_columns)
+    return value;
+  find_edges (self, column, n, &begin, &end);
+
+  return mirrored ? MAX (MIN (value, begin), end - page) : MIN (MAX (value, end - page), begin);
+}
+
+/* Scrolls just far enough to show what is wanted, and updates the adjustment. */
 static void
 scroll (SaiSheetGrid *self, int width)
 {
@@ -337,14 +353,10 @@ scroll (SaiSheetGrid *self, int width)
   /* The first column is at the right then, and columns that become wider move it. */
   if (mirrored)
     value = extent - page - get_beyond (self);
-  if (self->wanted >= 0 && self->wanted + self->n_wanted <= self->geometry.n_columns)
-    {
-      int begin, end;
-
-      find_edges (self, self->wanted, self->n_wanted, &begin, &end);
-      value = mirrored ? MAX (MIN (value, begin), end - page) : MIN (MAX (value, end - page), begin);
-    }
+  value = bring (self, self->wanted, self->n_wanted, page, value);
+  value = bring (self, self->focused, 1, page, value);
   self->wanted = -1;
+  self->focused = -1;
   self->placed = TRUE;
   value = CLAMP (value, 0, extent - page);
   self->geometry.offset = value;
@@ -572,6 +584,7 @@ static void
 sai_sheet_grid_init (SaiSheetGrid *self)
 {
   self->wanted = -1;
+  self->focused = -1;
   self->body = sai_sheet_body_new ();
   gtk_widget_set_parent (self->body, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -630,6 +643,7 @@ sai_sheet_grid_clear (SaiSheetGrid *self)
     gtk_widget_unparent (line);
   self->placed = FALSE;
   self->wanted = -1;
+  self->focused = -1;
   self->n_followed = 0;
 }
 
@@ -670,7 +684,8 @@ sai_sheet_grid_show_columns (SaiSheetGrid *self, guint column, guint n)
  * @column: a column
  * @n: how many columns from there on
  *
- * The same, and they stay in view when columns become wider, until a person scrolls or others are followed.
+ * The same, and they stay in view when columns become wider, until a person scrolls or others are followed. If not all
+ * of them fit, the one that was to be shown just before is among those that are in view.
  */
 void
 sai_sheet_grid_follow_columns (SaiSheetGrid *self, guint column, guint n)
@@ -679,6 +694,9 @@ sai_sheet_grid_follow_columns (SaiSheetGrid *self, guint column, guint n)
 
   self->followed = column;
   self->n_followed = n;
+  /* The one that the focus has just gone to. */
+  if (self->n_wanted == 1 && self->wanted >= (int) column && self->wanted < (int) (column + n))
+    self->focused = self->wanted;
   sai_sheet_grid_show_columns (self, column, n);
 }
 

@@ -120,8 +120,17 @@ build (SaiSheetView *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "long");
 }
 
+static void
+bring_seat (SaiSheetView *self, guint seat)
+{
+  guint n_columns = self->table.rules->n_columns;
+
+  self->shown_seat = seat;
+  sai_sheet_grid_follow_columns (self->table.grid, seat * n_columns, n_columns);
+}
+
 /* If not all columns fit, scrolls to the seat of interest whenever it changes, except while points are being entered
- * elsewhere in the sheet.
+ * elsewhere in the sheet: then as soon as the focus comes to that seat, or leaves the sheet.
  */
 static void
 follow_seat (SaiSheetView *self)
@@ -132,9 +141,10 @@ follow_seat (SaiSheetView *self)
 
   if (self->shown_seat == (int) seat)
     return;
-  self->shown_seat = seat;
-  if (!self->editable || !sai_sheet_table_find_focus (&self->table, &row, &focused))
-    sai_sheet_grid_follow_columns (self->table.grid, seat * self->table.rules->n_columns, self->table.rules->n_columns);
+  if (self->editable && sai_sheet_table_find_focus (&self->table, &row, &focused) &&
+      focused / self->table.rules->n_columns != seat)
+    return;
+  bring_seat (self, seat);
 }
 
 static void
@@ -725,7 +735,7 @@ sai_sheet_view_get_sum (SaiSheetView *self, guint seat, SaiSheetRowKind kind)
  * @seat: a seat
  * @box: a box
  *
- * Moves the focus to a cell and scrolls its column into view.
+ * Moves the focus to a cell and scrolls its column into view, and those of the whole seat if it is the one of interest.
  *
  * Returns: whether the cell took the focus
  */
@@ -738,8 +748,13 @@ sai_sheet_view_focus_cell (SaiSheetView *self, guint seat, guint box)
 
   row = sai_sheet_table_find_row (&self->table, box);
 
-  return row >= 0 &&
-         sai_sheet_table_focus_field (&self->table, row, sai_sheet_table_get_column (&self->table, seat, box));
+  if (row < 0 || !sai_sheet_table_focus_field (&self->table, row, sai_sheet_table_get_column (&self->table, seat, box)))
+    return FALSE;
+  /* Where a turn has passed on, the focus was elsewhere since. */
+  if (seat == sai_sheet_reading_get_main_seat (self->reading))
+    bring_seat (self, seat);
+
+  return TRUE;
 }
 
 /**
