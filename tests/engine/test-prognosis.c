@@ -741,6 +741,9 @@ static const Late lates[] = {
   { "triple-yahtzee", 5 },
   { "balut", 5 },
   { "yamb", 5 },
+  { "triple-yahtzee", 8 },
+  { "balut", 8 },
+  { "yamb", 8 },
 };
 
 /* With few open boxes, where only those who have nearly the same are close: they differ in half as many turns. */
