@@ -100,7 +100,7 @@ def _(desk):
 
 @case('every possible score is a button, and nothing else')
 def _(desk):
-    Scene.program.wait_for('New Sheet, Same Players', role='button').press()
+    Scene.program.wait_for('Next Game', role='button').press()
     # The start is passed on.
     wait(lambda m: not m.filled and m.player() == 'Ben', 'an empty sheet')
     editor = open_editor('Aki', 'Four')
