@@ -687,6 +687,7 @@ keep_answer (SaiSitting *self, double value)
   const SaiAdvice *advice = &item->verdict->advice;
   SaiSittingAnswer answer = { .dice = question->dice,
                               .colours = question->rules->colours,
+                              .best = advice->value,
                               .cost = MAX (advice->value - value, 0),
                               .is_chance = question->to_win || question->target > 0,
                               .exact = advice->exact };

@@ -78,9 +78,10 @@ typedef struct
  * @dice: the dice of the question
  * @colours: the colours of their faces
  * @mark: how bad the answer was; none if it was right
- * @cost: what it lost: a chance to win, or points
- * @is_chance: whether that is a chance
- * @exact: whether it is exact; otherwise the chance is an estimate
+ * @best: what the best choice was worth: a chance to win, or points
+ * @cost: what the answer lost of that
+ * @is_chance: whether these are chances
+ * @exact: whether they are exact; otherwise they are estimates
  *
  * What remains of a question once it was answered. A plain value.
  */
@@ -89,6 +90,7 @@ typedef struct
   SaiDice dice;
   SaiColours colours;
   SaiMark mark;
+  double best;
   double cost;
   gboolean is_chance;
   gboolean exact;

@@ -9,6 +9,7 @@
 #include "dice/sai-dice-glyphs.h"
 #include "look/sai-style.h"
 #include "review/sai-mark-badge.h"
+#include "review/sai-review-text.h"
 #include "trainer/sai-trainer-result.h"
 #include "util/sai-announce.h"
 #include "util/sai-format.h"
@@ -48,6 +49,7 @@ static char *
 describe_loss (const SaiSittingAnswer *answer)
 {
   SaiNumberFlags flags = SAI_NUMBER_SIGNED;
+  double cost = sai_review_text_round_cost (answer->best, answer->cost, answer->is_chance, !answer->exact);
 
   if (answer->mark == SAI_MARK_NONE)
     return NULL;
@@ -56,7 +58,7 @@ describe_loss (const SaiSittingAnswer *answer)
   if (!answer->exact)
     flags |= SAI_NUMBER_ESTIMATED;
 
-  return sai_number_format (-answer->cost, 1, flags);
+  return sai_number_format (-cost, 1, flags);
 }
 
 /* A slip of paper with the dice of a question, and how it was answered. */

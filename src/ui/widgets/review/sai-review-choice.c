@@ -202,21 +202,11 @@ sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solut
   return g_strdup_printf ("%s\n%s", better, instead);
 }
 
-/* What is given away, as the difference of the values that are told with it, if it can be seen in these. */
-static double
-get_told_cost (const SaiReviewChoice *self)
-{
-  double cost = get_cost (self);
-  double gap = sai_number_get_gap (self->advice.value, self->advice.value - cost, self->is_chance ? 3 : 1);
-
-  return (self->is_chance || self->is_estimated) && gap > 0 ? gap : cost;
-}
-
 /* A short rating of it. */
 char *
 sai_review_choice_title (const SaiReviewChoice *self)
 {
-  double cost = get_told_cost (self);
+  double cost = sai_review_text_round_cost (self->advice.value, get_cost (self), self->is_chance, self->is_estimated);
   const char *mark = sai_mark_badge_get_name (sai_review_choice_get_mark (self));
   g_autofree char *points = sai_review_text_points (cost, self->is_estimated);
   g_autofree char *chance = sai_chance_text_precise (cost, self->advice.exact);

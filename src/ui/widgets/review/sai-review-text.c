@@ -41,6 +41,25 @@ sai_review_text_rating (const SaiAnalysis *analysis, guint seat)
 }
 
 /**
+ * sai_review_text_round_cost:
+ * @best: what the best choice is worth
+ * @cost: what another one gives away
+ * @is_chance: whether both are chances to win
+ * @estimated: whether both are estimates
+ *
+ * Chances and estimates are told with what is given away.
+ *
+ * Returns: what is given away, as the difference of the values that are told with it, if it can be seen in these
+ */
+double
+sai_review_text_round_cost (double best, double cost, gboolean is_chance, gboolean estimated)
+{
+  double gap = sai_number_get_gap (best, best - cost, is_chance ? 3 : 1);
+
+  return (is_chance || estimated) && gap > 0 ? gap : cost;
+}
+
+/**
  * sai_review_text_find_round:
  * @analysis: an analysis
  * @step: one of its steps
