@@ -42,6 +42,18 @@ get_box_name (const SaiExercise *exercise, guint box)
   return sai_ruleset_get_box_name (sai_game_get_ruleset (exercise->game), box);
 }
 
+/* No line ends within a name. */
+static void
+append_box (GString *list, const char *name, int points, gboolean open)
+{
+  g_autoptr (GString) item = g_string_new (name);
+
+  if (!open)
+    g_string_append_printf (item, " %d", points);
+  g_string_replace (item, " ", "\302\240", 0);
+  sai_text_append_part (list, item->str);
+}
+
 /* The filled boxes with their points, or the open ones, whichever are fewer. */
 static char *
 describe_boxes (const SaiExercise *exercise)
@@ -57,11 +69,8 @@ describe_boxes (const SaiExercise *exercise)
 
   for (guint i = 0; i < rules->n_boxes; i++)
     {
-      if (!sai_boxes_has (&rules->playable, i) || sai_sheet_is_filled (sheet, i) == open)
-        continue;
-      sai_text_append_part (list, get_box_name (exercise, i));
-      if (!open)
-        g_string_append_printf (list, " %d", sheet->points[i]);
+      if (sai_boxes_has (&rules->playable, i) && sai_sheet_is_filled (sheet, i) != open)
+        append_box (list, get_box_name (exercise, i), sheet->points[i], open);
     }
 
   /* Translators: boxes of the score sheet that are still to be filled, or those that hold points. */
