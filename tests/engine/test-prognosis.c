@@ -741,6 +741,7 @@ static const Late lates[] = {
   { "triple-yahtzee", 5 },
   { "balut", 5 },
   { "yamb", 5 },
+  { "maxi-yatzy saved-rolls=true", 5 },
   { "triple-yahtzee", 8 },
   { "balut", 8 },
   { "yamb", 8 },
