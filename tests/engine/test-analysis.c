@@ -188,46 +188,48 @@ test_hostile (void)
     "",
     "\n",
     "saikoro-analysis",
-    "saikoro-analysis 3 1",
-    "saikoro-analysis 3 0\n",
-    "saikoro-analysis 3 9\n",
-    "saikoro-analysis 2 1\n1 1\n",
-    "saikoro-analysis 03 1\n1 1\n",
-    "saikoro-analysis 3 1\n",
-    "saikoro-analysis 3 1\n1\n",
-    "saikoro-analysis 3 1\nnan 1\n",
-    "saikoro-analysis 3 1\n1e5 1\n",
-    "saikoro-analysis 3 1\n1.50 1\n",
-    "saikoro-analysis 3 1\n-0 1\n",
-    "saikoro-analysis 3 1\n99999999999999999999 1\n",
-    "saikoro-analysis 3 1\n1 1",
-    "saikoro-analysis 3 1\n1 1\n0 0 t -1 0\n",
-    "saikoro-analysis 3 1\n1 1\n0 1 t 1 0\n",
-    "saikoro-analysis 3 1\n1 1\n0 0 f 1 0\n",
-    "saikoro-analysis 3 1\n1 1\n0 0 t 1 0\n0 0 t 1 0\n",
-    "saikoro-analysis 3 1\n1 1\n1/0 0 t 1 0\n",
-    "saikoro-analysis 3 1\n1 1\n0/0 0 t 1 0\n",
-    "saikoro-analysis 3 1\n1 1\n0 0 x 1 0\n",
-    "saikoro-analysis 3 1\n1 1\n0 0 t 1 0 0.5 0\n",
-    "saikoro-analysis 3 2 chances\n1 1\n1 1\n0 0 t 1 0 1.1 0\n",
-    "saikoro-analysis 3 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 -0.1\n",
-    "saikoro-analysis 3 2 chances\n1 1\n1 1\n0 0 t 1 0\n",
-    "saikoro-analysis 3 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
-    "saikoro-analysis 3 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
-    "saikoro-analysis 3 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 - 0.5 0.3 0.2\n",
-    "saikoro-analysis 3 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 ~ 0.5 0.3 1.2\n",
-    "saikoro-analysis 3 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
-    "saikoro-analysis 3 1\r\n1 1\r\n",
-    "saikoro-analysis 3 1 estimated\n1 1\n0 0 t 1 0\n",
-    "saikoro-analysis 3 1\n1 1\n0 0 t 1 0 1\n",
-    "saikoro-analysis 3 2 chances estimated\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
+    "saikoro-analysis 4 1",
+    "saikoro-analysis 4 0\n",
+    "saikoro-analysis 4 9\n",
+    "saikoro-analysis 3 1\n1 1\n",
+    "saikoro-analysis 04 1\n1 1\n",
+    "saikoro-analysis 4 1\n",
+    "saikoro-analysis 4 1\n1\n",
+    "saikoro-analysis 4 1\nnan 1\n",
+    "saikoro-analysis 4 1\n1e5 1\n",
+    "saikoro-analysis 4 1\n1.50 1\n",
+    "saikoro-analysis 4 1\n-0 1\n",
+    "saikoro-analysis 4 1\n99999999999999999999 1\n",
+    "saikoro-analysis 4 1\n1 1",
+    "saikoro-analysis 4 1\n1 1\n0 0 t -1 0\n",
+    "saikoro-analysis 4 1\n1 1\n0 1 t 1 0\n",
+    "saikoro-analysis 4 1\n1 1\n0 0 f 1 0\n",
+    "saikoro-analysis 4 1\n1 1\n0 0 t 1 0\n0 0 t 1 0\n",
+    "saikoro-analysis 4 1\n1 1\n1/0 0 t 1 0\n",
+    "saikoro-analysis 4 1\n1 1\n0/0 0 t 1 0\n",
+    "saikoro-analysis 4 1\n1 1\n0 0 x 1 0\n",
+    "saikoro-analysis 4 1\n1 1\n0 0 t 1 0 0.5 0\n",
+    "saikoro-analysis 4 2 chances\n1 1\n1 1\n0 0 t 1 0 1.1 0\n",
+    "saikoro-analysis 4 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 -0.1\n",
+    "saikoro-analysis 4 2 chances\n1 1\n1 1\n0 0 t 1 0\n",
+    "saikoro-analysis 4 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
+    "saikoro-analysis 4 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
+    "saikoro-analysis 4 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 - 0.5 0.3 0.2\n",
+    "saikoro-analysis 4 3 chances\n1 1\n1 1\n1 1\n0 0 t 1 0 0.5 0 ~ 0.5 0.3 1.2\n",
+    "saikoro-analysis 4 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 0 = 0.5 0.5\n",
+    "saikoro-analysis 4 1\r\n1 1\r\n",
+    "saikoro-analysis 4 1 estimated\n1 1\n0 0 t 1 0 0\n",
+    "saikoro-analysis 4 1 estimated 0\n1 1\n0 0 t 1 0 0\n",
+    "saikoro-analysis 4 1 estimated 1\n1 1\n0 0 t 1 0\n",
+    "saikoro-analysis 4 1\n1 1\n0 0 t 1 0 1\n",
+    "saikoro-analysis 4 2 chances estimated\n1 1\n1 1\n0 0 t 1 0 0.5 0\n",
   };
   g_autoptr (SaiGame) game = analysed_make_game (analysed_small_text, SAI_GAME_MODE_PLAYED, 2, 3);
   g_autoptr (SaiSolution) solution = samples_solve (sai_game_get_rules (game));
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
   g_autoptr (SaiAnalysis) analysis = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (GString) endless = g_string_new ("saikoro-analysis 3 1\n1 1\n");
+  g_autoptr (GString) endless = g_string_new ("saikoro-analysis 4 1\n1 1\n");
   gsize length;
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -274,7 +276,7 @@ test_words (void)
   g_assert_cmpint (sai_mark_of_cost (4), ==, SAI_MARK_BLUNDER);
   g_assert_cmpint (sai_mark_of_cost (400), ==, SAI_MARK_BLUNDER);
   for (guint mark = SAI_MARK_INACCURACY; mark <= SAI_MARK_BLUNDER; mark++)
-    g_assert_cmpint (sai_mark_of_cost (sai_mark_get_limit (mark)), ==, mark);
+    g_assert_cmpint (sai_mark_of_cost (sai_mark_get_limit (mark, 1)), ==, mark);
   g_assert_cmpint (sai_mark_of_chance_cost (0.009), ==, SAI_MARK_NONE);
   g_assert_cmpint (sai_mark_of_chance_cost (0.01), ==, SAI_MARK_INACCURACY);
   g_assert_cmpint (sai_mark_of_chance_cost (0.08), ==, SAI_MARK_BLUNDER);
@@ -442,7 +444,7 @@ test_explain (void)
 }
 
 /* Two seats with two turns each; all numbers are chosen so that they can be added by hand. */
-static const char turns_text[] = "saikoro-analysis 3 2 chances\n100 118\n100 92\n"
+static const char turns_text[] = "saikoro-analysis 4 2 chances\n100 118\n100 92\n"
                                  "0 0 f 0 4 0.5 0\n1 0 t 2 -3 0.55 0.05\n2 0 b 0.5 0 0.5 0.02\n"
                                  "3 1 f 0 -6 0.52 0\n4 1 o 0 0 0.45 0\n"
                                  "5 0 f 0 21 0.55 0\n6 0 b 1.5 0 0.95 0.05\n"
@@ -496,7 +498,7 @@ test_noise (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autofree char *text = g_strdup_printf ("saikoro-analysis 3 2 estimated chances\n100 118\n100 92\n"
+      g_autofree char *text = g_strdup_printf ("saikoro-analysis 4 2 estimated 1 chances\n100 118\n100 92\n"
                                                "0 0 f 0 4 0 ~0.5 0\n1 0 t 2 -3 0 ~0.55 0.05\n2 0 b 0.5 0 0 ~0.5 0.02\n"
                                                "3 1 f 0 -6 0 ~%s 0\n4 1 o 0 0 0 ~0.45 0\n"
                                                "5 0 f 0 21 0 ~0.55 0\n6 0 b 1.5 0 0 ~0.95 0.05\n"

@@ -393,7 +393,7 @@ compare_cost (Verdicts *verdicts, double said, double cost)
 {
   verdicts->n++;
   verdicts->squares += (said - cost) * (said - cost);
-  if (sai_mark_of_estimated_cost (said) == SAI_MARK_NONE)
+  if (sai_mark_of_estimated_cost (said, 1) == SAI_MARK_NONE)
     return;
   verdicts->n_marked++;
   verdicts->n_wrong += sai_mark_of_cost (cost) == SAI_MARK_NONE;

@@ -285,7 +285,7 @@ test_paper_left (void)
   static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 choice 30", "seats 1 2 3 left",
                                        "stop" };
   static const char
-    text[] = "saikoro-analysis 3 3 chances\n190 20\n190 15\n190 30\n"
+    text[] = "saikoro-analysis 4 3 chances\n190 20\n190 15\n190 30\n"
              "1 0 p 0 1 0.5 0 ~ 0.6 0.4 0\n2 1 p 0 1 0.5 0 ~ 0.55 0.45 0\n3 2 p 0 1 0 0 ~ 0.52 0.48 0\n";
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (get_catalog (), "yacht", NULL);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);

@@ -403,7 +403,7 @@ test_best_turn (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       SaiResultSlip *slip = sai_test_own (sai_result_slip_new (game, 0));
-      g_autofree char *text = g_strdup_printf ("saikoro-analysis 3 1\n100 10\n%u 0 p 0 %s\n", entry, cases[i].luck);
+      g_autofree char *text = g_strdup_printf ("saikoro-analysis 4 1\n100 10\n%u 0 p 0 %s\n", entry, cases[i].luck);
       g_autoptr (GError) error = NULL;
       g_autoptr (SaiAnalysis) analysis = sai_analysis_parse (text, &error);
       g_autofree char *best = NULL;

@@ -617,6 +617,20 @@ sai_advisor_get_reservation (SaiAdvisor *self)
 }
 
 /**
+ * sai_advisor_get_scale:
+ * @self: an advisor
+ *
+ * Returns: how large the points of its advice are beside those of usual games; 1 unless they are estimates
+ */
+double
+sai_advisor_get_scale (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), 1);
+
+  return self->valuation != NULL ? sai_valuation_get_scale (self->valuation) : 1;
+}
+
+/**
  * sai_advisor_is_in_time:
  * @self: an advisor
  *

@@ -36,6 +36,7 @@ gboolean sai_advisor_is_working (SaiAdvisor *self);
 double sai_advisor_get_progress (SaiAdvisor *self);
 char *sai_advisor_describe_work (SaiAdvisor *self);
 const char *sai_advisor_get_reservation (SaiAdvisor *self);
+double sai_advisor_get_scale (SaiAdvisor *self);
 gboolean sai_advisor_is_in_time (SaiAdvisor *self);
 void sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings);
 double sai_advisor_get_rest (SaiAdvisor *self, guint box);

@@ -138,6 +138,13 @@ sai_valuation_get_estimate (const SaiValuation *self)
   return self->estimate;
 }
 
+/* How large the points of the game are beside those of usual ones, see sai_estimate_get_scale(). */
+double
+sai_valuation_get_scale (const SaiValuation *self)
+{
+  return self->estimate != NULL ? sai_estimate_get_scale (self->estimate) : 1;
+}
+
 /**
  * sai_valuation_get_reservation:
  * @self: values

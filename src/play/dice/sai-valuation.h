@@ -25,6 +25,7 @@ SaiValuation *sai_valuation_new_finish (GAsyncResult *result, GError **error);
 void sai_valuation_free (SaiValuation *self);
 SaiSolution *sai_valuation_get_solution (const SaiValuation *self);
 SaiEstimate *sai_valuation_get_estimate (const SaiValuation *self);
+double sai_valuation_get_scale (const SaiValuation *self);
 const char *sai_valuation_get_reservation (const SaiValuation *self);
 void sai_valuation_advise (SaiValuation *self, const SaiRules *rules, const SaiDiceState *state, SaiAdvice *advice);
 

@@ -6,7 +6,6 @@
 
 #include "dice/sai-dice-game.h"
 #include "trainer/sai-exercise.h"
-#include "trainer/sai-verdict.h"
 
 /* What keeps no die. */
 #define NOTHING "nothing"
@@ -162,18 +161,12 @@ sai_exercise_judge_async (const SaiExercise *self,
 /**
  * sai_exercise_judge_finish:
  * @result: the result
- * @advice: (out): the value of each choice
  * @error: return location for an error
  *
- * Returns: whether they are known
+ * Returns: (transfer full): what is said to the position, or %NULL
  */
-gboolean
-sai_exercise_judge_finish (GAsyncResult *result, SaiAdvice *advice, GError **error)
+SaiVerdict *
+sai_exercise_judge_finish (GAsyncResult *result, GError **error)
 {
-  g_autoptr (SaiVerdict) verdict = g_task_propagate_pointer (G_TASK (result), error);
-
-  if (verdict != NULL)
-    *advice = verdict->advice;
-
-  return verdict != NULL;
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -5,6 +5,7 @@
 #include "dice/advice/sai-decision.h"
 #include "dice/solution/sai-solver.h"
 #include "trainer/sai-question.h"
+#include "trainer/sai-verdict.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +32,7 @@ void sai_exercise_judge_async (const SaiExercise *self,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
-gboolean sai_exercise_judge_finish (GAsyncResult *result, SaiAdvice *advice, GError **error);
+SaiVerdict *sai_exercise_judge_finish (GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiExercise, sai_exercise_free)
 

@@ -692,8 +692,7 @@ keep_answer (SaiSitting *self, double value)
                               .is_chance = question->to_win || question->target > 0,
                               .exact = advice->exact };
 
-  if (!sai_verdict_is_right (item->verdict, question, value))
-    answer.mark = sai_mark_of_cost (sai_verdict_get_cost (item->verdict, question, value));
+  answer.mark = sai_verdict_get_mark (item->verdict, question, value);
   g_array_append_val (self->answers, answer);
 }
 

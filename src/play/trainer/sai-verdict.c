@@ -4,7 +4,6 @@
  */
 #include "config.h"
 
-#include "dice/analysis/sai-analysis.h"
 #include "dice/chances/sai-aim.h"
 #include "dice/chances/sai-standing.h"
 #include "dice/estimate/sai-estimated-turn.h"
@@ -236,12 +235,27 @@ sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, doubl
   return counts_chances (question) ? cost * SAI_MARK_CHANCE_POINTS : cost;
 }
 
-gboolean
-sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value)
+/* How large points are beside those of usual games, see sai_estimate_get_scale(). */
+double
+sai_verdict_get_scale (const SaiVerdict *self)
+{
+  return self->estimate != NULL ? sai_estimate_get_scale (self->estimate) : 1;
+}
+
+/* The mark that a review gives the choice. */
+SaiMark
+sai_verdict_get_mark (const SaiVerdict *self, const SaiQuestion *question, double value)
 {
   double cost = sai_verdict_get_cost (self, question, value);
 
-  return (self->estimate != NULL ? sai_mark_of_estimated_cost (cost) : sai_mark_of_cost (cost)) == SAI_MARK_NONE;
+  return self->estimate != NULL ? sai_mark_of_estimated_cost (cost, sai_verdict_get_scale (self))
+                                : sai_mark_of_cost (cost);
+}
+
+gboolean
+sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value)
+{
+  return sai_verdict_get_mark (self, question, value) == SAI_MARK_NONE;
 }
 
 /**

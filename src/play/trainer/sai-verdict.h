@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/advice/sai-advice.h"
+#include "dice/analysis/sai-analysis.h"
 #include "dice/estimate/sai-estimate.h"
 #include "dice/solution/sai-solver.h"
 #include "trainer/sai-theme.h"
@@ -41,6 +42,8 @@ void sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCa
 void sai_verdict_turn_to_win (SaiVerdict *self, SaiQuestion *question);
 void sai_verdict_free (SaiVerdict *self);
 double sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, double value);
+double sai_verdict_get_scale (const SaiVerdict *self);
+SaiMark sai_verdict_get_mark (const SaiVerdict *self, const SaiQuestion *question, double value);
 gboolean sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value);
 gboolean sai_verdict_is_behind (const SaiVerdict *self, guint n_seats);
 

@@ -390,6 +390,7 @@ sai_analysis_new_by_estimate (const SaiRecord *record,
 
   maker.rules = sai_estimate_get_rules (estimate);
   maker.notes.estimated = TRUE;
+  maker.notes.scale = sai_analysis_count_points (sai_estimate_get_scale (estimate));
   /* Who threw how often on paper, and had how many rolls left, is not known. */
   if (maker.rules->saves_rolls && record->mode == SAI_GAME_MODE_PAPER)
     {

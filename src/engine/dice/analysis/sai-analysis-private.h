@@ -49,6 +49,7 @@ typedef struct
  * @starts: for each seat the expected final total before its first step, in billionths of a point
  * @totals: for each seat the total that was reached
  * @estimated: whether all values are estimates
+ * @scale: if so, how large points are beside those of usual games, in billionths
  * @with_chances: whether winning chances are known
  * @notes: (element-type SaiAnalysisNote): the steps
  * @standings: (nullable) (element-type SaiStanding): the chances of all seats after each step; with chances and more
@@ -62,6 +63,7 @@ typedef struct
   gint64 starts[SAI_MAX_SEATS];
   gint totals[SAI_MAX_SEATS];
   gboolean estimated;
+  gint64 scale;
   gboolean with_chances;
   GArray *notes;
   GArray *standings;

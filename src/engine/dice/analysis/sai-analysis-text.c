@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An analysis as text, as it is stored: short and exact.
  *
- *   saikoro-analysis VERSION SEATS [estimated] [chances]
+ *   saikoro-analysis VERSION SEATS [estimated SCALE] [chances]
  *   START TOTAL                                                   a line for each seat
  *   MOVE[/ENTRY] SEAT KIND COST LUCK [REVISION] [[~]CHANCE COST [= CHANCE…]]    a line for each step
  *
@@ -121,8 +121,13 @@ sai_analysis_print (const SaiAnalysis *self)
   with_chances = sai_analysis_has_chances (self);
   estimated = sai_analysis_is_estimated (self);
   text = g_string_new (NULL);
-  g_string_append_printf (text, NAME " %d %u%s%s\n", SAI_ANALYSIS_VERSION, sai_analysis_get_n_seats (self),
-                          estimated ? " estimated" : "", with_chances ? " chances" : "");
+  g_string_append_printf (text, NAME " %d %u", SAI_ANALYSIS_VERSION, sai_analysis_get_n_seats (self));
+  if (estimated)
+    {
+      g_string_append (text, " estimated ");
+      print_decimal (text, llround (sai_analysis_get_scale (self) * SAI_ANALYSIS_POINT), N_DIGITS_POINT);
+    }
+  g_string_append (text, with_chances ? " chances\n" : "\n");
   for (guint seat = 0; seat < sai_analysis_get_n_seats (self); seat++)
     {
       print_decimal (text, sai_analysis_get_start (self, seat), N_DIGITS_POINT);
@@ -303,7 +308,9 @@ read_all (const char *place, SaiAnalysisNotes *notes)
   if (!skip_word (&place, NAME " ") || !read_count (&place, G_MAXINT32, &version) || version != SAI_ANALYSIS_VERSION ||
       !skip (&place, ' ') || !read_count (&place, SAI_MAX_SEATS, &notes->n_seats) || notes->n_seats == 0)
     return FALSE;
-  notes->estimated = skip_word (&place, " estimated");
+  notes->estimated = skip_word (&place, " estimated ");
+  if (notes->estimated && (!read_decimal (&place, N_DIGITS_POINT, MAX_POINTS, &notes->scale) || notes->scale <= 0))
+    return FALSE;
   notes->with_chances = skip_word (&place, " chances");
   if (!skip (&place, '\n'))
     return FALSE;

@@ -29,13 +29,11 @@ static const double mark_limits[] = {
   [SAI_MARK_BLUNDER] = 4,
 };
 
-/* What is estimated may be off by as much as an inaccuracy, so that these are not said. */
-#define LEAST_ESTIMATED SAI_MARK_MISTAKE
-
-/* What the dice of a turn bring or take in the games that ratings are measured in, as a deviation, in points: that of
- * the total over the root of the number of turns, the mean of our five rulesets.
- */
-#define USUAL_LUCK 12.8
+/* However small the points of a game are, its totals are whole numbers, and no estimate is sure of less than half a
+ * point. This makes a mistake cost that. */
+#define LEAST_SCALE (1 / 3.0)
+/* From here on, limits are whole points. */
+#define LARGE_LIMIT 10
 
 typedef struct
 {
@@ -70,7 +68,7 @@ get_chance (gint32 millionths)
 }
 
 static void
-make_step (SaiAnalysisStep *step, const SaiAnalysisNote *note, gint64 value, gboolean estimated)
+make_step (SaiAnalysisStep *step, const SaiAnalysisNote *note, gint64 value, const SaiAnalysis *analysis)
 {
   step->move = note->move;
   step->entry = note->entry;
@@ -84,7 +82,8 @@ make_step (SaiAnalysisStep *step, const SaiAnalysisNote *note, gint64 value, gbo
   step->chance = get_chance (note->chance);
   step->chance_cost = get_chance (note->chance_cost);
   step->exact = note->exact;
-  step->mark = estimated ? sai_mark_of_estimated_cost (step->cost) : sai_mark_of_cost (step->cost);
+  step->mark = analysis->notes.estimated ? sai_mark_of_estimated_cost (step->cost, sai_analysis_get_scale (analysis))
+                                         : sai_mark_of_cost (step->cost);
 }
 
 /* Sums up each seat. Sums are integers, so they are exact. */
@@ -105,7 +104,7 @@ sum_seat (SaiAnalysis *self, guint seat)
 
       if (note->seat != seat)
         continue;
-      make_step (&self->steps[i], note, value, self->notes.estimated);
+      make_step (&self->steps[i], note, value, self);
       luck += note->luck;
       cost += note->cost;
       revision += note->revision;
@@ -202,6 +201,20 @@ sai_analysis_is_estimated (const SaiAnalysis *self)
   return self->notes.estimated;
 }
 
+/**
+ * sai_analysis_get_scale:
+ * @self: an analysis
+ *
+ * Returns: how large its points are beside those of usual games, see sai_estimate_get_scale(); 1 unless it is estimated
+ */
+double
+sai_analysis_get_scale (const SaiAnalysis *self)
+{
+  g_return_val_if_fail (self != NULL, 1);
+
+  return self->notes.estimated ? get_points (self->notes.scale) : 1;
+}
+
 gboolean
 sai_analysis_has_chances (const SaiAnalysis *self)
 {
@@ -292,24 +305,6 @@ sai_analysis_get_seat (const SaiAnalysis *self, guint seat)
   return &self->seats[seat];
 }
 
-/* How large the points of a usual game are beside those of this one. Sheets that are estimated count in points of
- * any size, columns several times, and the size is that of what a turn’s dice bring.
- */
-static double
-find_scale (const SaiAnalysis *self)
-{
-  double squares = 0;
-  guint n_turns = 0;
-
-  for (guint i = 0; i < self->notes.notes->len; i++)
-    {
-      squares += self->steps[i].luck * self->steps[i].luck;
-      n_turns += sai_analysis_kind_ends_turn (self->steps[i].kind);
-    }
-
-  return squares > 0 ? USUAL_LUCK * sqrt (n_turns / squares) : 1;
-}
-
 /**
  * sai_analysis_get_choice_cost:
  * @self: an analysis
@@ -328,7 +323,7 @@ sai_analysis_get_choice_cost (const SaiAnalysis *self, guint seat)
   if (sum->n_choices == 0)
     return 0;
 
-  return sum->cost / sum->n_choices * (self->notes.estimated ? find_scale (self) : 1);
+  return sum->cost / sum->n_choices / sai_analysis_get_scale (self);
 }
 
 /**
@@ -359,44 +354,67 @@ sai_analysis_kind_ends_turn (SaiAnalysisKind kind)
   return kind == SAI_ANALYSIS_ENTRY || kind == SAI_ANALYSIS_POINTS;
 }
 
+/* The least mark that is given. What is estimated may be off by as much as an inaccuracy, so that these are not said.
+ */
+SaiMark
+sai_mark_get_least (gboolean estimated)
+{
+  return estimated ? SAI_MARK_MISTAKE : SAI_MARK_INACCURACY;
+}
+
 /**
  * sai_mark_get_limit:
  * @mark: a mark
+ * @scale: how large the points are beside those of usual games: 1 unless they are estimated, else
+ *   sai_estimate_get_scale()
  *
- * Returns: the least cost that gets it, in points: 0, 0.5, 1.5 and 4
+ * The limit is a number that can be told: tenths of a point, or whole points if it is large.
+ *
+ * Returns: the least cost that gets the mark, in points: with the scale 1, 0, 0.5, 1.5 and 4
  */
 double
-sai_mark_get_limit (SaiMark mark)
+sai_mark_get_limit (SaiMark mark, double scale)
 {
+  double limit;
+
   g_return_val_if_fail (mark < G_N_ELEMENTS (mark_limits), 0);
 
-  return mark_limits[mark];
+  limit = mark_limits[mark] * MAX (scale, LEAST_SCALE);
+
+  return limit < LARGE_LIMIT ? round (10 * limit) / 10 : round (limit);
+}
+
+static SaiMark
+find_mark (double cost, double scale)
+{
+  guint mark = SAI_MARK_BLUNDER;
+
+  while (mark > SAI_MARK_NONE && cost < sai_mark_get_limit (mark, scale))
+    mark--;
+
+  return mark;
 }
 
 /* @cost is in points. */
 SaiMark
 sai_mark_of_cost (double cost)
 {
-  guint mark = SAI_MARK_BLUNDER;
-
-  while (mark > SAI_MARK_NONE && cost < mark_limits[mark])
-    mark--;
-
-  return mark;
+  return find_mark (cost, 1);
 }
 
 /**
  * sai_mark_of_estimated_cost:
  * @cost: the cost of a decision by an estimate, in points
+ * @scale: the sai_estimate_get_scale() of the estimate
  *
  * Returns: its mark, which is never an inaccuracy
  */
 SaiMark
-sai_mark_of_estimated_cost (double cost)
+sai_mark_of_estimated_cost (double cost, double scale)
 {
-  SaiMark mark = sai_mark_of_cost (cost);
+  SaiMark mark = find_mark (cost, scale);
 
-  return mark >= LEAST_ESTIMATED ? mark : SAI_MARK_NONE;
+  return mark >= sai_mark_get_least (TRUE) ? mark : SAI_MARK_NONE;
 }
 
 /* @cost is a chance to win, from 0 to 1. */

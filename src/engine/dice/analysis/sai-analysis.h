@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* The version of the numbers below; older analyses in the history are redone. */
-#define SAI_ANALYSIS_VERSION 3
+#define SAI_ANALYSIS_VERSION 4
 
 /* What a winning chance of 1 counts in points, where both are compared. */
 #define SAI_MARK_CHANCE_POINTS 50.0
@@ -188,6 +188,7 @@ SaiAnalysis *sai_analysis_ref (SaiAnalysis *self);
 void sai_analysis_unref (SaiAnalysis *self);
 
 gboolean sai_analysis_is_estimated (const SaiAnalysis *self);
+double sai_analysis_get_scale (const SaiAnalysis *self);
 gboolean sai_analysis_has_chances (const SaiAnalysis *self);
 guint sai_analysis_get_n_steps (const SaiAnalysis *self);
 const SaiAnalysisStep *sai_analysis_get_step (const SaiAnalysis *self, guint index);
@@ -198,9 +199,10 @@ const SaiAnalysisSeat *sai_analysis_get_seat (const SaiAnalysis *self, guint sea
 
 gboolean sai_analysis_kind_ends_turn (SaiAnalysisKind kind);
 
-double sai_mark_get_limit (SaiMark mark);
+SaiMark sai_mark_get_least (gboolean estimated);
+double sai_mark_get_limit (SaiMark mark, double scale);
 SaiMark sai_mark_of_cost (double cost);
-SaiMark sai_mark_of_estimated_cost (double cost);
+SaiMark sai_mark_of_estimated_cost (double cost, double scale);
 SaiMark sai_mark_of_chance_cost (double cost);
 
 double sai_analysis_get_choice_cost (const SaiAnalysis *self, guint seat);

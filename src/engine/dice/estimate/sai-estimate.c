@@ -26,6 +26,10 @@
 #define WORTH_STEP 1.5
 /* So many rolls in one turn do nearly all that rolls can. */
 #define MANY_ROLLS 20
+/* What the dice of a turn bring or take in usual games, as a deviation, in points: that of the total over the root of
+ * the number of turns, the mean of our five rulesets.
+ */
+#define USUAL_LUCK 12.8
 
 struct _SaiEstimate
 {
@@ -429,6 +433,26 @@ sai_estimate_get_variance (const SaiEstimate *self, const SaiSheet *sheet)
       }
 
   return variance;
+}
+
+/**
+ * sai_estimate_get_scale:
+ * @self: an estimate
+ *
+ * Points of one game are not those of another: totals that are estimated may be about ten or some thousands, and their
+ * size is that of what the dice of a turn bring.
+ *
+ * Returns: how large points are beside those of usual games, which are solved and have the scale 1: the deviation of
+ *   the total over the root of the number of turns, against 12.8. Known only if the estimate was revised
+ */
+double
+sai_estimate_get_scale (const SaiEstimate *self)
+{
+  const SaiSheet empty = { 0 };
+  guint n_turns = count_all (self, &empty);
+  double variance = self->revision.times[n_turns] * sai_estimate_get_variance (self, &empty);
+
+  return variance > 0 ? sqrt (variance / n_turns) / USUAL_LUCK : 1;
 }
 
 /* By how much the bonus raises the worth of a point of the upper section, between what usual turns bring and what many

@@ -43,6 +43,7 @@ double
 sai_estimate_end_turn (const SaiEstimate *self, const SaiSheet *sheet, guint box, const SaiEstimatedOthers *others);
 const SaiUsual *sai_estimate_get_usual (const SaiEstimate *self, guint row);
 double sai_estimate_get_variance (const SaiEstimate *self, const SaiSheet *sheet);
+double sai_estimate_get_scale (const SaiEstimate *self);
 void sai_estimate_split (const SaiEstimate *self,
                          const SaiSheet *sheets,
                          const double *weights,

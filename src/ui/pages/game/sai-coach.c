@@ -207,14 +207,20 @@ sai_coach_new (void)
   return g_object_new (SAI_TYPE_COACH, NULL);
 }
 
-/* What is estimated is held back only if it is a mistake for sure. */
+/* What is estimated is held back only if it is a mistake for sure. People set the limit for usual games; where points
+ * are of another size, so is the limit. */
 static double
 get_limit (SaiCoach *self, SaiAdvisor *advisor)
 {
   gboolean estimated = sai_advisor_get_reservation (advisor) != NULL;
-  double limit = estimated ? MAX (self->limit, sai_mark_get_limit (SAI_MARK_MISTAKE)) : self->limit;
+  gboolean in_points = sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS;
+  double scale = in_points ? sai_advisor_get_scale (advisor) : 1;
+  double limit = self->limit * scale;
 
-  return sai_advisor_get_goal (advisor) == SAI_GOAL_POINTS ? limit : limit * POINT_AS_CHANCE;
+  if (estimated)
+    limit = MAX (limit, sai_mark_get_limit (sai_mark_get_least (TRUE), scale));
+
+  return in_points ? limit : limit * POINT_AS_CHANCE;
 }
 
 /**

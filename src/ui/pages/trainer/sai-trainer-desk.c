@@ -545,7 +545,8 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
                                      .n_throws = question->n_throws,
                                      .advice = item->verdict->advice,
                                      .is_chance = question->to_win || question->target > 0,
-                                     .is_estimated = item->verdict->estimate != NULL };
+                                     .is_estimated = item->verdict->estimate != NULL,
+                                     .scale = sai_verdict_get_scale (item->verdict) };
   sai_property_take_text (self, &self->headline, describe_source (self), properties[PROP_HEADLINE]);
   sai_property_take_text (self, &self->aim, describe_aim (self), properties[PROP_AIM]);
   sai_property_take_text (self, &self->onward, g_strdup (onward), properties[PROP_ONWARD]);

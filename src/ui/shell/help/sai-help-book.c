@@ -127,7 +127,7 @@ static void
 add_mark (SaiHelpPage *page, const char *name, SaiMark mark)
 {
   /* Translators: the name of a mark, and the minimum cost of a choice that gets it. */
-  sai_help_page_add_item (page, _ ("%s: %.1f points lost or more"), name, sai_mark_get_limit (mark));
+  sai_help_page_add_item (page, _ ("%s: %.1f points lost or more"), name, sai_mark_get_limit (mark, 1));
 }
 
 static void

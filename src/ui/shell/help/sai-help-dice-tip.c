@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "chance/sai-chance-text.h"
-#include "dice/analysis/sai-analysis.h"
 #include "dice/sai-dice-game.h"
 #include "dice/sai-dice-glyphs.h"
 #include "help/sai-help-dice.h"
@@ -24,6 +23,8 @@ typedef struct
   SaiExercise *exercise;
   /* The better choice, and the one that it is compared with. */
   SaiDecision decisions[SAI_HELP_TIP_N_CHOICES];
+  /* By how much it is better at least. */
+  double least;
 } Work;
 
 static void
@@ -186,14 +187,22 @@ add_choice (Work *work, const SaiDecision *decision)
                            text);
 }
 
+/* An estimate doesn't tell choices apart that lose less than it marks. */
+static gboolean
+can_try (const Work *work, const SaiVerdict *verdict)
+{
+  return verdict->estimate == NULL ||
+         sai_mark_of_estimated_cost (work->least, sai_verdict_get_scale (verdict)) != SAI_MARK_NONE;
+}
+
 static void
 judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Work) work = user_data;
   g_autoptr (GError) error = NULL;
-  SaiAdvice advice;
+  g_autoptr (SaiVerdict) verdict = sai_exercise_judge_finish (result, &error);
 
-  if (!sai_exercise_judge_finish (result, &advice, &error))
+  if (verdict == NULL)
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         g_debug ("no value for a tip: %s", error->message);
@@ -201,20 +210,15 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   for (guint i = 0; i < SAI_HELP_TIP_N_CHOICES; i++)
     {
-      double value = sai_exercise_get_value (work->exercise, &advice, &work->decisions[i]);
-      g_autofree char *text = work->exercise->question.target != 0 ? sai_chance_text_precise (value, advice.exact)
-                                                                   : sai_review_text_points (value, !advice.exact);
+      const SaiAdvice *advice = &verdict->advice;
+      double value = sai_exercise_get_value (work->exercise, advice, &work->decisions[i]);
+      g_autofree char *text = work->exercise->question.target != 0 ? sai_chance_text_precise (value, advice->exact)
+                                                                   : sai_review_text_points (value, !advice->exact);
 
       sai_help_tip_set_value (work->tip, i, text);
     }
-}
-
-/* An estimate doesn't tell choices apart that lose less than it marks. */
-static gboolean
-can_try (const SaiHelpBlock *block, const SaiExercise *exercise)
-{
-  return sai_mark_of_estimated_cost (block->least) != SAI_MARK_NONE ||
-         sai_rules_find_unsolvable (exercise->question.rules) == NULL;
+  if (!can_try (work, verdict))
+    sai_help_tip_withdraw (work->tip);
 }
 
 /**
@@ -237,6 +241,7 @@ sai_help_dice_tip_new (const SaiHelpBlock *block, const SaiHelpBlock *previous, 
   work->tip = g_object_ref_sink (sai_help_tip_new ());
   work->exercise = sai_exercise_parse (catalog, block->detail, &error);
   g_assert_no_error (error);
+  work->least = block->least;
   add_position (work, has_sheet_of (work->exercise, previous, catalog));
   for (guint i = 0; i < SAI_HELP_TIP_N_CHOICES; i++)
     {
@@ -245,7 +250,7 @@ sai_help_dice_tip_new (const SaiHelpBlock *block, const SaiHelpBlock *previous, 
       g_assert (right);
       add_choice (work, &work->decisions[i]);
     }
-  sai_help_tip_complete (work->tip, block->text, can_try (block, work->exercise) ? block->detail : NULL);
+  sai_help_tip_complete (work->tip, block->text, block->detail);
   tip = GTK_WIDGET (work->tip);
   sai_exercise_judge_async (work->exercise, solver, sai_help_tip_get_cancellable (work->tip), judged_cb, work);
 

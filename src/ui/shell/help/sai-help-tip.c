@@ -27,6 +27,7 @@ struct _SaiHelpTip
   GCancellable *cancellable;
   GtkWidget *content;
   GtkWidget *words;
+  GtkWidget *button;
   Choice choices[SAI_HELP_TIP_N_CHOICES];
   guint n_choices;
   /* What a screen reader reads before and after the choices: the position, and what there is to say about it. */
@@ -236,8 +237,20 @@ sai_help_tip_complete (SaiHelpTip *self, const char *note, const char *position)
   if (*note != '\0')
     gtk_box_append (GTK_BOX (self->content), new_label (note, "help-note"));
   if (position != NULL)
-    gtk_box_append (GTK_BOX (self->content), new_button (position));
+    {
+      self->button = new_button (position);
+      gtk_box_append (GTK_BOX (self->content), self->button);
+    }
   set_name (self);
+}
+
+/* It has turned out that there is nothing to try: the choices are as good as each other. */
+void
+sai_help_tip_withdraw (SaiHelpTip *self)
+{
+  g_return_if_fail (self->button != NULL);
+
+  gtk_widget_set_visible (self->button, FALSE);
 }
 
 void

@@ -21,6 +21,7 @@ void sai_help_tip_add_line (SaiHelpTip *self, const char *text, const char *styl
 void sai_help_tip_add_choice (SaiHelpTip *self, GtkWidget *picture, const char *text);
 void sai_help_tip_complete (SaiHelpTip *self, const char *note, const char *position);
 void sai_help_tip_set_value (SaiHelpTip *self, guint choice, const char *value);
+void sai_help_tip_withdraw (SaiHelpTip *self);
 GCancellable *sai_help_tip_get_cancellable (SaiHelpTip *self);
 
 G_END_DECLS

@@ -159,11 +159,17 @@ sai_mark_badge_get_name (SaiMark mark)
     }
 }
 
-/* What it takes to get the mark. */
+/**
+ * sai_mark_badge_describe:
+ * @mark: a mark
+ * @limit: the least loss that gets it, in points; for good moves, that which gets another
+ *
+ * Returns: (transfer full): what it takes to get the mark
+ */
 char *
-sai_mark_badge_describe (SaiMark mark)
+sai_mark_badge_describe (SaiMark mark, double limit)
 {
-  g_autofree char *points = sai_hint_text_points (sai_mark_get_limit (MAX (mark, SAI_MARK_INACCURACY)));
+  g_autofree char *points = sai_hint_text_points (limit);
 
   if (mark == SAI_MARK_NONE)
     /* Translators: which decisions are called good. */

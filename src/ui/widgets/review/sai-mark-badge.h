@@ -17,6 +17,6 @@ G_DECLARE_FINAL_TYPE (SaiMarkBadge, sai_mark_badge, SAI, MARK_BADGE, GtkWidget)
 
 GtkWidget *sai_mark_badge_new (SaiMark mark);
 const char *sai_mark_badge_get_name (SaiMark mark);
-char *sai_mark_badge_describe (SaiMark mark);
+char *sai_mark_badge_describe (SaiMark mark, double limit);
 
 G_END_DECLS

@@ -78,6 +78,7 @@ sai_review_choice_init (SaiReviewChoice *self, SaiValuation *valuation, SaiGame 
   self->seat = seat;
   self->is_chance = FALSE;
   self->is_estimated = sai_valuation_get_solution (valuation) == NULL;
+  self->scale = sai_valuation_get_scale (valuation);
   self->dice = state->dice;
   self->colours = sai_game_get_rules (before)->colours;
   self->n_throws = sai_dice_state_get_rolls_left (state, sai_game_get_rules (before));
@@ -117,7 +118,7 @@ SaiMark
 sai_review_choice_get_mark (const SaiReviewChoice *self)
 {
   if (self->is_estimated)
-    return sai_mark_of_estimated_cost (get_cost (self));
+    return sai_mark_of_estimated_cost (get_cost (self), self->scale);
 
   return self->is_chance ? sai_mark_of_chance_cost (get_cost (self)) : sai_mark_of_cost (get_cost (self));
 }

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @advice: the value of each choice
  * @is_chance: whether these are probabilities to win; otherwise they are mean final totals
  * @is_estimated: whether the totals are estimates
+ * @scale: how large points are beside those of usual games
  * @is_keep: whether dice are kept and the others thrown; otherwise a box is filled
  * @announces: whether a box is announced, not filled
  * @keep: the dice that are kept, as a mask of positions
@@ -34,6 +35,7 @@ typedef struct
   SaiAdvice advice;
   gboolean is_chance;
   gboolean is_estimated;
+  double scale;
   gboolean is_keep;
   gboolean announces;
   guint keep;

@@ -78,7 +78,7 @@ create_marks (const SaiAnalysisSeat *seat, gboolean estimated)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
 
-  for (SaiMark mark = estimated ? SAI_MARK_MISTAKE : SAI_MARK_INACCURACY; mark <= SAI_MARK_BLUNDER; mark++)
+  for (SaiMark mark = sai_mark_get_least (estimated); mark <= SAI_MARK_BLUNDER; mark++)
     {
       GtkWidget *badge = sai_mark_badge_new (mark);
       g_autofree char *count = g_strdup_printf ("%u", seat->n_marks[mark]);
@@ -152,17 +152,22 @@ create_seat (SaiGame *game, guint index, const SaiAnalysis *analysis)
   return box;
 }
 
-/* The legend of the marks. */
+/* The legend of the marks, with the limits of the game. */
 static GtkWidget *
-create_legend (void)
+create_legend (const SaiAnalysis *analysis)
 {
   GtkWidget *grid = gtk_grid_new ();
+  SaiMark least = sai_mark_get_least (sai_analysis_is_estimated (analysis));
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   for (SaiMark mark = SAI_MARK_NONE; mark <= SAI_MARK_BLUNDER; mark++)
     {
-      g_autofree char *text = sai_mark_badge_describe (mark);
+      double limit = sai_mark_get_limit (MAX (mark, least), sai_analysis_get_scale (analysis));
+      g_autofree char *text = sai_mark_badge_describe (mark, limit);
+
+      if (mark != SAI_MARK_NONE && mark < least)
+        continue;
 
       gtk_grid_attach (GTK_GRID (grid), sai_mark_badge_new (mark), 0, mark, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), create_label (sai_mark_badge_get_name (mark), "heading"), 1, mark, 1, 1);
@@ -186,6 +191,8 @@ list_seats_cb (SaiReviewSummary *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
     gtk_box_remove (self->seats, child);
+  if (analysis != NULL)
+    gtk_popover_set_child (self->legend, sai_natural_layout_wrap (create_legend (analysis)));
   for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_seats (analysis) && i < sai_game_get_n_seats (game); i++)
     if (!sai_game_has_left (game, i))
       gtk_box_append (self->seats, create_seat (game, i, analysis));
@@ -203,7 +210,8 @@ status_cb (SaiReviewSummary *self)
 static char *
 describe_estimates (SaiReviewSummary *self)
 {
-  g_autofree char *limit = sai_hint_text_points (sai_mark_get_limit (SAI_MARK_MISTAKE));
+  double scale = sai_analysis_get_scale (sai_review_get_analysis (self->review));
+  g_autofree char *limit = sai_hint_text_points (sai_mark_get_limit (sai_mark_get_least (TRUE), scale));
   g_autofree char *marks = g_strdup_printf (_ ("Losses of less than %s points aren’t judged."), limit);
   const char *reservation = sai_valuation_get_reservation (sai_review_get_valuation (self->review));
   g_autofree char *why = sai_format_sentences (_ ("The totals are estimates."), reservation);
@@ -359,5 +367,4 @@ static void
 sai_review_summary_init (SaiReviewSummary *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_popover_set_child (self->legend, sai_natural_layout_wrap (create_legend ()));
 }
