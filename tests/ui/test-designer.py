@@ -522,7 +522,8 @@ def wait_for_rows(program, *names):
 
 
 def drag_row(program, row, target):
-    """Drags a row of the sheet to where another one is, in small steps as a hand does."""
+    """Drags a row of the sheet to where another one is, in small steps as a hand does, and lets go when the program is where the hand
+    is: what is dropped before it knows where falls back."""
     window = program.window_id()
     content = program.wait_for('Saikoro', role='window').extents()[2:]
     # The window of the display has an invisible border.
@@ -541,6 +542,7 @@ def drag_row(program, row, target):
     program.desk.tool('mousedown', '1')
     for step in range(1, 11):
         point(x, y + (end - y) * step // 10)
+        program.wait(lambda tree: tree, 'the program at rest')
     program.desk.tool('mouseup', '1')
 
 
