@@ -280,7 +280,7 @@ def _(desk):
                           (labels := [node.name for node in page.find_all(role='label')]) and
                           not labels[0].endswith('…') and labels, 'the sums')
     contains(' '.join(labels), 'The totals are estimates. Perfect play can’t be calculated for large sheets with columns. '
-             'Losses of less than 1.5 points aren’t judged.')
+             'Losses of less than 3.4 points aren’t judged.')
     for seat in analysed['seats']:
         contains(labels, f'≈{seat["cost"]:.1f}', f'≈{seat["luck"]:+.1f}'.replace('-', '−'), f'≈{seat["adjusted"]:.1f}')
     equal([label for label in labels if label[:1] == '≈' and label[1:].isalpha()] != [], True, f'the rating in {labels}')

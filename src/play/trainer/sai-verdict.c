@@ -248,8 +248,10 @@ sai_verdict_get_mark (const SaiVerdict *self, const SaiQuestion *question, doubl
 {
   double cost = sai_verdict_get_cost (self, question, value);
 
-  return self->estimate != NULL ? sai_mark_of_estimated_cost (cost, sai_verdict_get_scale (self))
-                                : sai_mark_of_cost (cost);
+  if (self->estimate == NULL)
+    return sai_mark_of_cost (cost);
+
+  return sai_mark_of_estimated_cost (cost, counts_chances (question) ? 1 : sai_verdict_get_scale (self));
 }
 
 gboolean

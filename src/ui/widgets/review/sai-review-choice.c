@@ -117,10 +117,13 @@ sai_review_choice_is_best (const SaiReviewChoice *self)
 SaiMark
 sai_review_choice_get_mark (const SaiReviewChoice *self)
 {
-  if (self->is_estimated)
-    return sai_mark_of_estimated_cost (get_cost (self), self->scale);
+  double cost = get_cost (self);
 
-  return self->is_chance ? sai_mark_of_chance_cost (get_cost (self)) : sai_mark_of_cost (get_cost (self));
+  if (self->is_estimated)
+    return self->is_chance ? sai_mark_of_estimated_cost (cost * SAI_MARK_CHANCE_POINTS, 1)
+                           : sai_mark_of_estimated_cost (cost, self->scale);
+
+  return self->is_chance ? sai_mark_of_chance_cost (cost) : sai_mark_of_cost (cost);
 }
 
 static char *
