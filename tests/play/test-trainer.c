@@ -511,7 +511,7 @@ test_sitting (Fixture *fixture, gconstpointer data)
       SaiSeed seed = sai_test_seed (round);
       g_autoptr (SaiSitting) sitting = sai_sitting_new (fixture->catalog, fixture->solver, store, &plan, &seed);
       const SaiSittingItem *item;
-      const SaiSittingAnswer *answers;
+      const SaiJudgement *answers;
       guint n_again = 0;
       guint n_answers;
 

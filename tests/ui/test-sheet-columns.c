@@ -242,23 +242,23 @@ get_state (SaiSheetView *view, SaiGame *game, const char *box)
   return sai_sheet_cell_get_reading (SAI_SHEET_CELL (cell))->state;
 }
 
-/* After the second roll nothing can be announced; only on paper nobody knows whether it was. */
+/* After the second roll nothing can be announced; only where people keep score, nobody knows whether it was. */
 static void
 test_announced (void)
 {
   static const SaiDice second = { { 1, 1, 2, 6, 6 }, .roll = 2 };
   SaiGame *game = sai_test_paper ("yamb", 1);
 
-  for (guint strict = 0; strict < 2; strict++)
+  for (guint by_hand = 0; by_hand < 2; by_hand++)
     {
       SaiSheetView *view = sai_test_own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
       SaiDice first = second;
 
-      sai_sheet_view_set_strict (view, strict);
+      sai_sheet_view_set_editable (view, by_hand);
       sai_sheet_view_set_game (view, game);
       sai_sheet_view_set_offer (view, 0, &second);
       g_assert_cmpint (get_state (view, game, "free.ones"), ==, SAI_CELL_OFFER);
-      g_assert_cmpint (get_state (view, game, "announced.ones"), ==, strict ? SAI_CELL_EMPTY : SAI_CELL_OFFER);
+      g_assert_cmpint (get_state (view, game, "announced.ones"), ==, by_hand ? SAI_CELL_OFFER : SAI_CELL_EMPTY);
       first.roll = 1;
       sai_sheet_view_set_offer (view, 0, &first);
       g_assert_cmpint (get_state (view, game, "announced.ones"), ==, SAI_CELL_OFFER);

@@ -234,6 +234,13 @@ print_sheet (const SaiQuestion *self, const SaiSheet *sheet, GString *text)
     }
 }
 
+/* Whether chances count, not points. */
+gboolean
+sai_question_counts_chances (const SaiQuestion *self)
+{
+  return self->to_win || self->target > 0;
+}
+
 /* What sai_question_parse() reads. */
 char *
 sai_question_print (const SaiQuestion *self, SaiRuleset *ruleset)

@@ -40,6 +40,7 @@ gboolean sai_question_parse (SaiQuestion *self, SaiCatalog *catalog, const char 
 char *sai_question_print (const SaiQuestion *self, SaiRuleset *ruleset);
 gboolean sai_question_take (SaiQuestion *self, SaiGame *game);
 SaiGame *sai_question_make_game (const SaiQuestion *self, SaiRuleset *ruleset, GPtrArray *players);
+gboolean sai_question_counts_chances (const SaiQuestion *self);
 void sai_question_make_state (const SaiQuestion *self, SaiDiceState *state);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SaiQuestion, sai_question_clear)

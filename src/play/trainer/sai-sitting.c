@@ -576,7 +576,7 @@ static void
 sai_sitting_init (SaiSitting *self)
 {
   self->slots = g_ptr_array_new_with_free_func (slot_free);
-  self->answers = g_array_new (FALSE, FALSE, sizeof (SaiSittingAnswer));
+  self->answers = g_array_new (FALSE, FALSE, sizeof (SaiJudgement));
   self->cancellable = g_cancellable_new ();
 }
 
@@ -679,23 +679,6 @@ sai_sitting_stop (SaiSitting *self)
     g_task_return_error_if_cancelled (task);
 }
 
-static void
-keep_answer (SaiSitting *self, double value)
-{
-  const SaiSittingItem *item = self->item;
-  const SaiQuestion *question = &item->question;
-  const SaiAdvice *advice = &item->verdict->advice;
-  SaiSittingAnswer answer = { .dice = question->dice,
-                              .colours = question->rules->colours,
-                              .best = advice->value,
-                              .cost = MAX (advice->value - value, 0),
-                              .is_chance = question->to_win || question->target > 0,
-                              .exact = advice->exact };
-
-  answer.mark = sai_verdict_get_mark (item->verdict, question, value);
-  g_array_append_val (self->answers, answer);
-}
-
 /**
  * sai_sitting_answer:
  * @self: a sitting with a question
@@ -711,14 +694,16 @@ sai_sitting_answer (SaiSitting *self, double value, gint64 now)
 {
   const SaiSittingItem *item = self->item;
   g_autofree char *text = NULL;
+  SaiJudgement answer;
   gboolean right;
 
   g_return_val_if_fail (item != NULL && !self->is_answered, FALSE);
 
-  right = sai_verdict_is_right (item->verdict, &item->question, value);
+  answer = sai_verdict_judge (item->verdict, &item->question, value);
+  g_array_append_val (self->answers, answer);
+  right = answer.mark == SAI_MARK_NONE;
   self->is_answered = TRUE;
   self->n_right += right;
-  keep_answer (self, value);
   if (!item->again)
     sai_mastery_update (&self->after[item->verdict->theme], sai_mastery_of_gap (item->gap), right);
   if (sai_sitting_is_trial (self))
@@ -793,12 +778,12 @@ sai_sitting_get_n_right (SaiSitting *self)
  *
  * Returns: (transfer none) (array length=n_answers): the answers so far, in order; valid until the next one
  */
-const SaiSittingAnswer *
+const SaiJudgement *
 sai_sitting_get_answers (SaiSitting *self, guint *n_answers)
 {
   *n_answers = self->answers->len;
 
-  return (const SaiSittingAnswer *) (gpointer) self->answers->data;
+  return (const SaiJudgement *) (gpointer) self->answers->data;
 }
 
 /**

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "dice/advice/sai-decision.h"
-#include "dice/analysis/sai-analysis.h"
 #include "dice/solution/sai-solver.h"
 #include "trainer/sai-mastery.h"
 #include "trainer/sai-verdict.h"
@@ -74,29 +73,6 @@ typedef struct
 } SaiSittingItem;
 
 /**
- * SaiSittingAnswer:
- * @dice: the dice of the question
- * @colours: the colours of their faces
- * @mark: how bad the answer was; none if it was right
- * @best: what the best choice was worth: a chance to win, or points
- * @cost: what the answer lost of that
- * @is_chance: whether these are chances
- * @exact: whether they are exact; otherwise they are estimates
- *
- * What remains of a question once it was answered. A plain value.
- */
-typedef struct
-{
-  SaiDice dice;
-  SaiColours colours;
-  SaiMark mark;
-  double best;
-  double cost;
-  gboolean is_chance;
-  gboolean exact;
-} SaiSittingAnswer;
-
-/**
  * SaiSitting:
  *
  * Ten questions: some that are due again, some that were got wrong in games, and some that are made, at the edge of
@@ -120,7 +96,7 @@ double sai_sitting_get_progress (SaiSitting *self);
 guint sai_sitting_get_n_asked (SaiSitting *self);
 guint sai_sitting_get_length (SaiSitting *self);
 guint sai_sitting_get_n_right (SaiSitting *self);
-const SaiSittingAnswer *sai_sitting_get_answers (SaiSitting *self, guint *n_answers);
+const SaiJudgement *sai_sitting_get_answers (SaiSitting *self, guint *n_answers);
 const SaiMastery *sai_sitting_get_before (SaiSitting *self);
 const SaiMastery *sai_sitting_get_after (SaiSitting *self);
 

@@ -33,13 +33,6 @@ weigh (const SaiVerdict *self,
   return sai_standings_advise (standings, &state, advice, cancellable, error);
 }
 
-/* Whether chances count, not points. */
-static gboolean
-counts_chances (const SaiQuestion *question)
-{
-  return question->to_win || question->target > 0;
-}
-
 static gboolean
 judge (SaiVerdict *self, const SaiQuestion *question, GCancellable *cancellable, GError **error)
 {
@@ -160,7 +153,8 @@ sai_verdict_find (const SaiQuestion *question, SaiSolver *solver, GCancellable *
 
   if (solution != NULL)
     return sai_verdict_new (question, solution, cancellable, error);
-  if (!g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE) || counts_chances (question))
+  if (!g_error_matches (problem, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE) ||
+      sai_question_counts_chances (question))
     {
       g_propagate_error (error, g_steal_pointer (&problem));
       return NULL;
@@ -188,7 +182,7 @@ sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCancell
 {
   guint n_open = sai_boxes_count (sai_boxes_without (question->rules->playable, question->sheets[0].filled));
 
-  if (question->n_seats < 2 || counts_chances (question) || n_open > MOST_OPEN)
+  if (question->n_seats < 2 || sai_question_counts_chances (question) || n_open > MOST_OPEN)
     return;
   self->has_chances = weigh (self, question, &self->chances, cancellable, NULL);
 }
@@ -232,14 +226,15 @@ sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, doubl
 {
   double cost = MAX (self->advice.value - value, 0);
 
-  return counts_chances (question) ? cost * SAI_MARK_CHANCE_POINTS : cost;
+  return sai_question_counts_chances (question) ? cost * SAI_MARK_CHANCE_POINTS : cost;
 }
 
-/* How large points are beside those of usual games, see sai_estimate_get_scale(). */
+/* How large what is lost is beside the points of usual games, see sai_estimate_get_scale(). Chances are of one size. */
 double
-sai_verdict_get_scale (const SaiVerdict *self)
+sai_verdict_get_scale (const SaiVerdict *self, const SaiQuestion *question)
 {
-  return self->estimate != NULL ? sai_estimate_get_scale (self->estimate) : 1;
+  return self->estimate != NULL && !sai_question_counts_chances (question) ? sai_estimate_get_scale (self->estimate)
+                                                                           : 1;
 }
 
 /* The mark that a review gives the choice. */
@@ -248,16 +243,36 @@ sai_verdict_get_mark (const SaiVerdict *self, const SaiQuestion *question, doubl
 {
   double cost = sai_verdict_get_cost (self, question, value);
 
-  if (self->estimate == NULL)
-    return sai_mark_of_cost (cost);
-
-  return sai_mark_of_estimated_cost (cost, counts_chances (question) ? 1 : sai_verdict_get_scale (self));
+  return self->estimate != NULL ? sai_mark_of_estimated_cost (cost, sai_verdict_get_scale (self, question))
+                                : sai_mark_of_cost (cost);
 }
 
 gboolean
 sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value)
 {
   return sai_verdict_get_mark (self, question, value) == SAI_MARK_NONE;
+}
+
+/**
+ * sai_verdict_judge:
+ * @self: a verdict
+ * @question: its question, which has rules
+ * @value: the value of a choice
+ *
+ * Returns: what remains of the question if that is chosen
+ */
+SaiJudgement
+sai_verdict_judge (const SaiVerdict *self, const SaiQuestion *question, double value)
+{
+  return (SaiJudgement) {
+    .dice = question->dice,
+    .colours = question->rules->colours,
+    .mark = sai_verdict_get_mark (self, question, value),
+    .best = self->advice.value,
+    .cost = MAX (self->advice.value - value, 0),
+    .is_chance = sai_question_counts_chances (question),
+    .exact = self->advice.exact,
+  };
 }
 
 /**

@@ -34,6 +34,29 @@ typedef struct
   SaiAdvice chances;
 } SaiVerdict;
 
+/**
+ * SaiJudgement:
+ * @dice: the dice of the question
+ * @colours: the colours of their faces
+ * @mark: how bad the answer was; none if it was right
+ * @best: what the best choice was worth: a chance to win, or points
+ * @cost: what the answer lost of that
+ * @is_chance: whether these are chances
+ * @exact: whether they are exact; otherwise they are estimates
+ *
+ * What remains of a question once it was answered. A plain value.
+ */
+typedef struct
+{
+  SaiDice dice;
+  SaiColours colours;
+  SaiMark mark;
+  double best;
+  double cost;
+  gboolean is_chance;
+  gboolean exact;
+} SaiJudgement;
+
 SaiVerdict *
 sai_verdict_new (const SaiQuestion *question, SaiSolution *solution, GCancellable *cancellable, GError **error);
 SaiVerdict *
@@ -42,9 +65,10 @@ void sai_verdict_add_chances (SaiVerdict *self, const SaiQuestion *question, GCa
 void sai_verdict_turn_to_win (SaiVerdict *self, SaiQuestion *question);
 void sai_verdict_free (SaiVerdict *self);
 double sai_verdict_get_cost (const SaiVerdict *self, const SaiQuestion *question, double value);
-double sai_verdict_get_scale (const SaiVerdict *self);
+double sai_verdict_get_scale (const SaiVerdict *self, const SaiQuestion *question);
 SaiMark sai_verdict_get_mark (const SaiVerdict *self, const SaiQuestion *question, double value);
 gboolean sai_verdict_is_right (const SaiVerdict *self, const SaiQuestion *question, double value);
+SaiJudgement sai_verdict_judge (const SaiVerdict *self, const SaiQuestion *question, double value);
 gboolean sai_verdict_is_behind (const SaiVerdict *self, guint n_seats);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiVerdict, sai_verdict_free)

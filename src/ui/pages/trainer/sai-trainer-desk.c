@@ -510,7 +510,6 @@ sai_trainer_desk_init (SaiTrainerDesk *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, "has-steps", FALSE, NULL));
   g_signal_connect_object (self->slip, "notify::why", G_CALLBACK (scroll_to_slip), self, G_CONNECT_SWAPPED);
-  sai_sheet_view_set_strict (self->sheet, TRUE);
   enable_actions (self);
 }
 
@@ -544,9 +543,9 @@ sai_trainer_desk_ask (SaiTrainerDesk *self, const SaiSittingItem *item, const ch
                                      .colours = sai_game_get_rules (self->game)->colours,
                                      .n_throws = question->n_throws,
                                      .advice = item->verdict->advice,
-                                     .is_chance = question->to_win || question->target > 0,
+                                     .is_chance = sai_question_counts_chances (question),
                                      .is_estimated = item->verdict->estimate != NULL,
-                                     .scale = sai_verdict_get_scale (item->verdict) };
+                                     .scale = sai_verdict_get_scale (item->verdict, question) };
   sai_property_take_text (self, &self->headline, describe_source (self), properties[PROP_HEADLINE]);
   sai_property_take_text (self, &self->aim, describe_aim (self), properties[PROP_AIM]);
   sai_property_take_text (self, &self->onward, g_strdup (onward), properties[PROP_ONWARD]);

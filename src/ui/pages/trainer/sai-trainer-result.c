@@ -46,7 +46,7 @@ describe_rest (guint n_right, guint n_asked)
 
 /* "−4.6" or "−8.3%"; %NULL for what was right. */
 static char *
-describe_loss (const SaiSittingAnswer *answer)
+describe_loss (const SaiJudgement *answer)
 {
   SaiNumberFlags flags = SAI_NUMBER_SIGNED;
   double cost = sai_review_text_round_cost (answer->best, answer->cost, answer->is_chance, !answer->exact);
@@ -63,7 +63,7 @@ describe_loss (const SaiSittingAnswer *answer)
 
 /* A slip of paper with the dice of a question, and how it was answered. */
 static GtkWidget *
-make_slip (const SaiSittingAnswer *answer)
+make_slip (const SaiJudgement *answer)
 {
   GtkWidget *slip = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
@@ -92,7 +92,7 @@ make_slips (SaiSitting *sitting)
   GtkWidget *slips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkLayoutManager *layout = sai_wrap_layout_new (8, 8);
   guint n_answers;
-  const SaiSittingAnswer *answers = sai_sitting_get_answers (sitting, &n_answers);
+  const SaiJudgement *answers = sai_sitting_get_answers (sitting, &n_answers);
 
   sai_wrap_layout_set_centered (SAI_WRAP_LAYOUT (layout), TRUE);
   gtk_widget_set_layout_manager (slips, layout);

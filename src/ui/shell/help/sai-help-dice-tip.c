@@ -191,8 +191,9 @@ add_choice (Work *work, const SaiDecision *decision)
 static gboolean
 can_try (const Work *work, const SaiVerdict *verdict)
 {
-  return verdict->estimate == NULL ||
-         sai_mark_of_estimated_cost (work->least, sai_verdict_get_scale (verdict)) != SAI_MARK_NONE;
+  double scale = sai_verdict_get_scale (verdict, &work->exercise->question);
+
+  return verdict->estimate == NULL || sai_mark_of_estimated_cost (work->least, scale) != SAI_MARK_NONE;
 }
 
 static void

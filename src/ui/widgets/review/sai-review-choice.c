@@ -117,13 +117,9 @@ sai_review_choice_is_best (const SaiReviewChoice *self)
 SaiMark
 sai_review_choice_get_mark (const SaiReviewChoice *self)
 {
-  double cost = get_cost (self);
+  double cost = get_cost (self) * (self->is_chance ? SAI_MARK_CHANCE_POINTS : 1);
 
-  if (self->is_estimated)
-    return self->is_chance ? sai_mark_of_estimated_cost (cost * SAI_MARK_CHANCE_POINTS, 1)
-                           : sai_mark_of_estimated_cost (cost, self->scale);
-
-  return self->is_chance ? sai_mark_of_chance_cost (cost) : sai_mark_of_cost (cost);
+  return self->is_estimated ? sai_mark_of_estimated_cost (cost, self->scale) : sai_mark_of_cost (cost);
 }
 
 static char *

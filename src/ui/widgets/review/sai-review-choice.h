@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @advice: the value of each choice
  * @is_chance: whether these are probabilities to win; otherwise they are mean final totals
  * @is_estimated: whether the totals are estimates
- * @scale: how large points are beside those of usual games
+ * @scale: how large what is lost is beside the points of usual games, see sai_estimate_get_scale(); 1 for chances
  * @is_keep: whether dice are kept and the others thrown; otherwise a box is filled
  * @announces: whether a box is announced, not filled
  * @keep: the dice that are kept, as a mask of positions

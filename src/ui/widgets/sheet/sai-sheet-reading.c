@@ -39,8 +39,8 @@ find_offers (const SaiSheetReading *self, guint seat, SaiDice *dice)
   if (self->offer_seat == (int) seat)
     {
       *dice = self->offer_dice;
-      return self->strict ? sai_sheet_get_legal_boxes (&state->sheets[seat], rules, dice)
-                          : sai_paper_state_get_boxes (state, rules, seat, dice);
+      return self->editable ? sai_paper_state_get_boxes (state, rules, seat, dice)
+                            : sai_sheet_get_legal_boxes (&state->sheets[seat], rules, dice);
     }
   *dice = state->dice;
 

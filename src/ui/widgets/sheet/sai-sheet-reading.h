@@ -24,13 +24,13 @@ typedef enum
 /**
  * SaiSheetReading:
  * @game: (nullable): the game; not owned
+ * @editable: whether a person keeps score on it, so that nobody knows whether a box was announced
  * @trial: whether its column is not of a player, but tries what dice would score
  * @offering: whether open boxes of the seat to move show what the dice would score
  * @intended: the box that a computer player is about to fill, or -1
  * @moving_seat: the seat whose turn people say it is, or -1 for that of the game
  * @offer_seat: the seat that somebody typed dice for, or -1
  * @offer_dice: those dice
- * @strict: whether they may only fill what they could in a played game: no box that had to be announced
  * @better_seat: the seat that should have filled another box, or -1
  * @better_box: that box
  * @advised: whether there is advice
@@ -44,13 +44,13 @@ typedef enum
 typedef struct
 {
   SaiGame *game;
+  gboolean editable;
   gboolean trial;
   gboolean offering;
   int intended;
   int moving_seat;
   int offer_seat;
   SaiDice offer_dice;
-  gboolean strict;
   int better_seat;
   guint better_box;
   gboolean advised;

@@ -33,7 +33,6 @@ struct _SaiSheetView
   SaiSheetReading *reading;
   /* What it reads of the boxes, or NULL. */
   double *rates;
-  gboolean editable;
   gboolean asking;
   /* The last seat that was scrolled into view, or -1. */
   int shown_seat;
@@ -79,7 +78,7 @@ cell_clicked_cb (SaiSheetView *self, SaiSheetCell *cell)
 static void
 header_clicked_cb (SaiSheetView *self, SaiSheetHeader *header)
 {
-  if (self->editable)
+  if (self->reading->editable)
     g_signal_emit (self, signals[SEAT_CHOSEN], 0, sai_sheet_header_get_seat (header));
 }
 
@@ -88,7 +87,7 @@ add_column (SaiSheetView *self)
 {
   guint column = self->table.n_columns;
 
-  sai_sheet_table_add_column (&self->table, self->editable, self->asking);
+  sai_sheet_table_add_column (&self->table, self->reading->editable, self->asking);
   if (column % self->table.rules->n_columns == 0)
     g_signal_connect_object (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, column), "clicked",
                              G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
@@ -100,7 +99,7 @@ add_column (SaiSheetView *self)
       if (!SAI_IS_SHEET_CELL (field))
         continue;
       g_signal_connect_object (field, "clicked", G_CALLBACK (cell_clicked_cb), self, G_CONNECT_SWAPPED);
-      if (self->editable)
+      if (self->reading->editable)
         gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
     }
 }
@@ -141,7 +140,7 @@ follow_seat (SaiSheetView *self)
 
   if (self->shown_seat == (int) seat)
     return;
-  if (self->editable && sai_sheet_table_find_focus (&self->table, &row, &focused) &&
+  if (self->reading->editable && sai_sheet_table_find_focus (&self->table, &row, &focused) &&
       focused / self->table.rules->n_columns != seat)
     return;
   bring_seat (self, seat);
@@ -197,7 +196,7 @@ walk_or_type_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierTyp
   if (sai_sheet_walk_key (&self->table, keyval, (modifiers & GDK_CONTROL_MASK) != 0))
     return GDK_EVENT_STOP;
 
-  if (self->editable && row >= 0 && self->table.rows.row[row].kind == SAI_SHEET_ROW_BOX &&
+  if (self->reading->editable && row >= 0 && self->table.rows.row[row].kind == SAI_SHEET_ROW_BOX &&
       (modifiers & GDK_CONTROL_MASK) == 0 &&
       (g_unichar_isgraph (character) || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete))
     g_signal_emit (self, signals[CELL_KEY], 0, column / self->table.rules->n_columns,
@@ -565,8 +564,8 @@ sai_sheet_view_set_better (SaiSheetView *self, int seat, guint box)
  * @self: a sheet
  * @editable: whether a person keeps score on this sheet
  *
- * An editable sheet shows the letters of its boxes, emits "cell-key" and "seat-chosen", and has focusable headers. All
- * cells are recreated.
+ * An editable sheet shows the letters of its boxes, emits "cell-key" and "seat-chosen", has focusable headers, and
+ * offers what must be announced to dice of any roll. All cells are recreated.
  */
 void
 sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
@@ -577,10 +576,10 @@ sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
 
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
-  if (self->editable == editable)
+  if (self->reading->editable == editable)
     return;
   focused = sai_sheet_table_find_focus (&self->table, &row, &seat);
-  self->editable = editable;
+  self->reading->editable = editable;
   if (editable)
     gtk_widget_add_css_class (GTK_WIDGET (self), "editable");
   else
@@ -618,22 +617,6 @@ sai_sheet_view_set_trial (SaiSheetView *self, gboolean trial)
   g_return_if_fail (self->reading->game == NULL);
 
   self->reading->trial = trial;
-}
-
-/**
- * sai_sheet_view_set_strict:
- * @self: a sheet without a game
- * @strict: whether dice are only offered to boxes that they could fill in a played game
- *
- * On paper, a box that must be announced can be filled with any roll, as nobody has to enter whether it was.
- */
-void
-sai_sheet_view_set_strict (SaiSheetView *self, gboolean strict)
-{
-  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
-  g_return_if_fail (self->reading->game == NULL);
-
-  self->reading->strict = strict;
 }
 
 /**
@@ -784,7 +767,8 @@ sai_sheet_view_find_best (SaiSheetView *self)
 {
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self) && self->reading->game != NULL, -1);
 
-  return sai_sheet_table_find_best (&self->table, sai_sheet_reading_get_active_seat (self->reading), self->editable);
+  return sai_sheet_table_find_best (&self->table, sai_sheet_reading_get_active_seat (self->reading),
+                                    self->reading->editable);
 }
 
 /**
@@ -807,7 +791,7 @@ sai_sheet_view_focus_best (SaiSheetView *self)
   if (self->reading->game == NULL)
     return FALSE;
   seat = sai_sheet_reading_get_active_seat (self->reading);
-  box = sai_sheet_table_find_best (&self->table, seat, self->editable);
+  box = sai_sheet_table_find_best (&self->table, seat, self->reading->editable);
 
   return box >= 0 && sai_sheet_view_focus_cell (self, seat, box);
 }

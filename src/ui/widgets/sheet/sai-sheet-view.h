@@ -31,7 +31,6 @@ gboolean sai_sheet_view_focus_best (SaiSheetView *self);
 
 void sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable);
 void sai_sheet_view_set_trial (SaiSheetView *self, gboolean trial);
-void sai_sheet_view_set_strict (SaiSheetView *self, gboolean strict);
 void sai_sheet_view_set_asking (SaiSheetView *self, gboolean asking);
 void sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice);
 void sai_sheet_view_set_rates (SaiSheetView *self, const double *rates, gboolean estimated);
